@@ -24,14 +24,15 @@ import (
 	"tablemate/tables/words"
 )
 
-// Each command must accept or reject the corrected record within limits of time and memory. If
-// the error is a session.Fault with a line, this must be the line of the correction.
+// The test adds corrections with huge values to a record. Each command must read or reject this
+// record within limits of time and memory. If the command returns a session.Fault with a line
+// number, this must be the line of the correction.
 func TestNoCorrectionMakesATableThatCannotBe(t *testing.T) {
 	records := must(filepath.Glob("../cmd/testdata/games/*.jsonl"))
 	some := rand.New(rand.NewPCG(1, 2))
 	for _, record := range records {
 		text := must(os.ReadFile(record))
-		text = regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAll(text, nil) // hashes would forbid added lines
+		text = regexp.MustCompile(`,"prev":"[0-9a-f]*"`).ReplaceAll(text, nil) // without hashes, lines can be added
 		r := must(journal.Parse(record, strings.NewReader(string(text))))
 		if r.Header.IsCopy() {
 			continue

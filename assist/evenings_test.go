@@ -28,9 +28,9 @@ import (
 )
 
 // TestRandomPeopleFindNoDeadEnd plays every mode of every game with random answers, once without
-// the owner's box file and once with a full one. The method person.looks checks each question. The
-// people leave at random questions, and come back later. After they leave, nothing may be asked or
-// recorded.
+// the owner's box file, and once with a full box file. The method person.looks checks each
+// question. The people leave at random questions, and come back later. After they leave, nothing
+// may be asked or recorded.
 func TestRandomPeopleFindNoDeadEnd(t *testing.T) {
 	evenings, answers := longtest.Times(1, 2, 4), longtest.Times(50, 150, 300)
 	inEveryMode(t, func(t *testing.T, game session.Game, mode session.Mode, folder string, seed uint64) (said string) {

@@ -14,7 +14,7 @@
 //   - for players: the pages help.<game> and help.<game>-keys in tables/words/help.json, and a
 //     lesson. The lesson is a record in tables/lesson and the answers in tables/words/lesson.json.
 //
-// Except for tests, no Go code outside these places contains the name of a game.
+// In Go code outside these places, only tests contain the name of a game.
 // assist/session/example_test.go is a complete short game: pig, a game with one die.
 //
 // # What runs when people enter a roll in pig

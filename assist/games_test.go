@@ -203,7 +203,7 @@ func TestTheSchemaSaysTheBoundsOfEveryCard(t *testing.T) {
 	}
 }
 
-// cardsOf lists the types of cards, and of parts of cards, that a record can contain.
+// cardsOf lists the types of the cards in a record, and the types of the parts of these cards.
 var cardsOf = map[string][]any{
 	"picklerick": {picklerick.Card{}, picklerick.Cost{}, picklerick.Range{}},
 	"micemystics": {
@@ -267,7 +267,7 @@ func undescribed(where string, s *jsonschema.Schema) []string {
 	return out
 }
 
-// A line of Chez Guevara has its own JSON form.
+// The type chezguevara.Line has its own MarshalJSON, and the schema must describe the output.
 func TestTheSchemaFitsTheLinesOfATurn(t *testing.T) {
 	said := []chezguevara.Line{{Action: chezguevara.Draw{Seat: "player_1"}}, {Action: chezguevara.Decline{Seat: "player_2"}, On: 1}}
 	text := must(json.Marshal(said))

@@ -19,9 +19,9 @@ import (
 var meddling = []string{"undo", "undo", "undo", "undo 2", "undo 5", "undo 9", "redo", "fix", "fix line 3", "fix line 6",
 	"fix line 9", "r", "s", "1", "6"}
 
-// If people have seen a result and a new one replaces it, the record must contain their agreement,
-// the log must mention the change, and verify must name both lines. If people agreed to repeat a
-// result, the repeated result must be equal to the earlier one.
+// If a new result replaces a result that people have seen, the record must contain their agreement,
+// and the log must mention the change. The command verify must name the lines of both results. If
+// people agreed to repeat a result, the repeated result must be equal to the earlier one.
 func TestNoResultIsReplacedUnnoticed(t *testing.T) {
 	counts := map[string]int{}
 	for _, game := range Games() {
@@ -115,7 +115,9 @@ func replaced(t *testing.T, game session.Game, reading session.Reading, counts m
 	var tale bytes.Buffer
 	require.NoError(t, game.Log(reading, &tale))
 	var standing []result
-	bag, agreed := 0, 0 // the number of the current seed; the line of the last note that may agree to repeat results
+	// `bag` is the number of the current seed. `agreed` is the line of the last note, not counting the
+	// notes in which people agreed to new results.
+	bag, agreed := 0, 0
 	struck, places := map[int][]result{}, map[string][]result{}
 	for i := range record.Lines {
 		l := &record.Lines[i]

@@ -56,7 +56,7 @@ func (t table) Number(q desk.Question, low, high int) (int, error) {
 }
 
 func (t table) Write(q desk.Question) (string, error) {
-	// A correction can call Write while Number waits for its answer. So restore Number's limits
+	// While Number waits for an answer, a correction can call Write. So restore Number's limits
 	// afterwards.
 	defer func(l, h int, r bool) { t.person.low, t.person.high, t.person.reads = l, h, r }(t.person.low, t.person.high, t.person.reads)
 	t.person.low, t.person.high, t.person.reads = 0, 0, q.Parse != nil
@@ -73,9 +73,9 @@ type person struct {
 	until     int            // the value of `answers` at which the person leaves the game
 	left      string         // the question at which the person has left
 	low, high int            // limits of the number in the question, or 0
-	reads     bool           // whether the question parses a typed line and may reject it
-	offered   string         // a text that the last question suggested and that was its answer, or ""
-	wrote     bool           // whether something other than a default may have caused a warning
+	reads     bool           // whether the question has a Parse function, which may reject a typed line
+	offered   string         // the last answer, if the question must accept it; otherwise ""
+	wrote     bool           // whether a warning may have another cause than a default
 	entered   bool           // whether the last answer was Enter for a default
 	warned    bool           // whether a warning was printed since the last answer
 	ahead     bool           // whether a word typed ahead was used since the last answer
@@ -85,7 +85,7 @@ type person struct {
 	path      string
 	said      []string        // printed lines
 	asides    []string        // commands that are sometimes typed instead of an answer
-	often     int             // of 20 answers, how many are taken from `asides`; 0 means 1
+	often     int             // how many of 20 answers come from `asides`, on average; 0 means 1
 	lax       bool            // whether most checks of the questions are skipped
 	leftAt    map[string]bool // the call stacks where the person has left; nil if leaving is only random
 }
@@ -129,8 +129,8 @@ func (p *person) sitsDown(game session.Game, mode session.Mode, folder string) s
 
 func (p *person) plays(game session.Game, o session.PlayOptions) {
 	p.times, p.entered, p.idle = map[string]int{}, false, ""
-	// With several names, the setup may print a warning. In micemystics, mice of an earlier evening
-	// may have broken a rule. In both cases, the warning is not about a default.
+	// With several names, the setup may print a warning. In micemystics, there may be a warning about
+	// the mice of an earlier evening. In both cases, the warning is not about a default.
 	p.wrote = len(o.Given.Players) > 1 || p.game == "micemystics"
 	p.left, p.offered = "", ""
 	err := game.Play(o)
@@ -268,7 +268,7 @@ func (p *person) answer(q desk.Prompt) desk.Reply {
 	}
 	if q.Example != "" && p.random.IntN(3) == 0 {
 		p.offered = q.Example
-		// names, colons and mixed alphabets are not understood in the wrong keyboard layout
+		// in the wrong keyboard layout, a question does not understand names, colons or mixed alphabets
 		plain := p.offered == strings.ToLower(p.offered) && !strings.Contains(p.offered, ":") &&
 			!(keyboard.Latin(p.offered) && keyboard.Cyrillic(p.offered))
 		if len([]rune(p.offered)) > 1 && plain && p.random.IntN(2) == 0 {

@@ -155,8 +155,8 @@ func (a *app) called(game string) []string {
 // helpWords are refused as names of a new table. People who type them want help.
 var helpWords = []string{"help", "--help", "-h", "помощь", "справка"}
 
-// newName asks for the name of a new table. The default is the day of the week. If a table already
-// has this name, a number follows it.
+// newName asks for the name of a new table. The default is the day of the week, with a number if a
+// table already has this name.
 func (a *app) newName(dir string) (string, error) {
 	day := a.say("day." + strconv.Itoa(int(a.clock().Weekday())))
 	return a.desk().Write(desk.Question{
@@ -194,8 +194,8 @@ func (a *app) notBegun(err error) error {
 	return err
 }
 
-// leftQuestion reports whether people left a question without an answer. The end of the input also
-// counts as leaving. In this case, leftQuestion prints the error.
+// leftQuestion reports whether people left a question without an answer. If the input has ended,
+// leftQuestion also returns true, and prints the error.
 func (a *app) leftQuestion(err error) bool {
 	if errors.Is(err, desk.ErrEnd) {
 		a.asker.Load().Say(err.Error())

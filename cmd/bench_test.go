@@ -13,11 +13,11 @@ import (
 	"tablemate/assist/journal"
 )
 
-// rounds is how many times one measurement starts the yardstick and then the command. The yardstick
-// is a program that links cobra, survey and color, and does nothing.
+// rounds is how many times one measurement starts two programs: the yardstick and the command. The
+// yardstick (testdata/yardstick) links cobra, survey and color, and does nothing.
 const rounds = 5
 
-// budgets lists the longest time that each command may take. The unit `starts` is the time that the
+// budgets lists the longest time that each command may take. The unit is the time that the
 // yardstick takes to start once. On a fast machine, 20 starts take 50 ms, which people hardly
 // notice.
 var budgets = []struct {

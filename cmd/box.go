@@ -97,7 +97,7 @@ func (o *boxOptions) list(dir string, game session.Game) error {
 	return o.print(lines...)
 }
 
-// inBox is an entry of box list --json.
+// inBox is an entry in the output of "box list --json".
 type inBox struct {
 	ID   string     `json:"id"`
 	Kind string     `json:"kind,omitempty"` // only in a game with several kinds
@@ -113,7 +113,7 @@ func (o *boxOptions) writeList(all []box.Known) error {
 	return writeJSON(o.out, list)
 }
 
-// slip is an entry of box check --json: a mistake in the file of the box.
+// slip is a mistake in the file of the box. "box check --json" prints a list of slips.
 type slip struct {
 	Line  int    `json:"line,omitempty"`
 	Doubt bool   `json:"doubt,omitempty"` // true if the entry is only a possible mistake

@@ -17,7 +17,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// If the input ends without an answer, the command fails. If people type quit, it does not fail.
+// If the input ends without an answer, the command fails. If people type "quit", the command does
+// not fail.
 func TestABoxThatNobodyDecidedAboutIsNoSuccess(t *testing.T) {
 	s := newSitting(t)
 	theirs := filepath.Join(s.dir, "theirs.yaml")
@@ -80,7 +81,7 @@ func TestTheBoxAgreesWithTheRecordWhereverTheProgramWasKilled(t *testing.T) {
 	without, _, found := strings.Cut(kept, "- kind: \"campaign\"")
 	require.True(t, found, kept)
 	whole := strings.SplitAfter(s.text(path), "\n")
-	note := len(whole) - 3 // the index of the note; after it come the opened seed and an empty text
+	note := len(whole) - 3 // the note's line; only the opened seed and an empty text follow
 	require.Contains(t, whole[note], `"note":"--box `)
 	seed := strings.TrimSuffix(path, ".jsonl") + ".seed"
 	opened := s.text(seed)

@@ -23,7 +23,7 @@ func (a *app) completion() *cobra.Command {
 }
 
 // joinWords is bash code for the completion script. It joins words that bash has split at "=" and
-// ":". Without it, the script would need a function of the package bash-completion, and some
+// ":". Without this code, the script would need a function of the package bash-completion, and some
 // machines lack this package.
 const joinWords = `
     local i n=0 rest=$COMP_LINE blank
@@ -76,7 +76,7 @@ func (list completer) complete(_ *cobra.Command, args []string, typed string) ([
 func (a *app) completeFlags(c *cobra.Command, flags map[string]completer) {
 	for name, list := range flags {
 		if err := c.RegisterFlagCompletionFunc(name, list.complete); err != nil {
-			panic(err) // a bug: no such flag, or two completers
+			panic(err) // a bug: the flag does not exist, or has two completers
 		}
 	}
 }
@@ -122,8 +122,8 @@ func ruleIDs(_ []string, typed string) []string {
 	return ids
 }
 
-// tableNames completes the names of tables. If only the file name of a table begins with `typed`,
-// tableNames completes the file name.
+// tableNames completes the names of tables. If a table's file name begins with `typed`, but its
+// name does not, tableNames returns the file name.
 func (a *app) tableNames(_ []string, typed string) []string {
 	dir, _ := a.folder() // "" if no folder is known; then there are no tables
 	all, _ := journal.Tables(dir, a.clock())

@@ -12,17 +12,18 @@
 //
 // Write a file with a function of app that calls app.command, as roll.go does. Call the function in
 // app.groups (root.go). Write its texts in tables/words/cmd.json: cmd.<name>.use, .short, .long and
-// .example, and cmd.flag.<flag> for each flag. go test ./cmd lists missing texts. To add a help
+// .example, and cmd.flag.<flag> for each flag. "go test ./cmd" lists missing texts. To add a help
 // page that belongs to no command, write a sentence such as help.phones, and add its name (phones)
 // to the list `topics` (help.go).
 //
 // # Budgets
 //
-// BenchmarkBudgets compares each command with the start of a program that only links cobra, survey
-// and color. It fails if a command takes more starts than its budget: go test ./cmd -run '^$'
-// -bench . -benchtime 1x. To stay within the budgets, texts (package words) and the owner's box
-// (box.go) are read only when first needed. "tablemate tables" and "tablemate stats" cache results
-// beside the records (replayCache).
+// BenchmarkBudgets compares each command with a program that only links cobra, survey and color.
+// The unit of a budget is the time that this program takes to start. If a command is slower than
+// its budget, the benchmark fails. Run it with go test ./cmd -run '^$' -bench . -benchtime 1x. To
+// stay within the budgets, texts (package words) and the owner's box (box.go) are read only when
+// first needed. "tablemate tables" and "tablemate stats" cache results beside the records
+// (replayCache).
 //
 // # Where to begin
 //

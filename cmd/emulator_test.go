@@ -29,7 +29,7 @@ type emulator struct {
 	screen vt10x.Terminal
 	roll   vt10x.Terminal // everything that was ever on the screen
 	sent   int64          // bytes typed
-	marks  chan int64     // has the number of bytes read so far at each wait, and hasEnded at the end
+	marks  chan int64     // at each wait, the number of bytes read so far; at the end, the value hasEnded
 	ended  bool
 	drawn  sync.Mutex // protects screen and roll, because the program may draw at any time
 }

@@ -22,7 +22,7 @@ var title = regexp.MustCompile(`(^| · )((turn|ход|round|раунд) [0-9]|(R
 
 var ending = regexp.MustCompile(`Is that how it ended|Всё так и было`)
 
-// At every question, the screen must show the title and the table below it.
+// At every question, the screen must show the title and, below the title, the table.
 func TestEveningsKeepTheTableInView(t *testing.T) {
 	longtest.SkipShort(t)
 	for _, script := range evenings(t) {

@@ -28,8 +28,8 @@ import (
 
 const soon = time.Minute
 
-// readAll requires that show, log, check and verify end soon for any record, and that each error
-// has a sentence.
+// readAll calls Show, Log, Check and Verify for a record, which may be damaged. The calls must end
+// within the time `soon`, and each error must have a sentence.
 func readAll(t *testing.T, text []byte) {
 	began := time.Now()
 	for _, game := range assist.Games() {
@@ -63,7 +63,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		readAll(t, text)
-		readAll(t, unchained.ReplaceAll(text, nil)) // again without hashes, so that a changed line has no wrong hash
+		readAll(t, unchained.ReplaceAll(text, nil)) // without hashes, no line is rejected for a wrong hash
 	})
 }
 
@@ -134,8 +134,8 @@ func recordedGames(t testing.TB, most int) [][]string {
 	return all
 }
 
-// mutantOf returns a record with changes in one line. In at least half of the cases this is the
-// first line.
+// mutantOf returns a record with changes in one line. In at least half of the cases, the changed
+// line is the first one.
 func mutantOf(t *testing.T, lines []string, chance *rand.Rand, changes int) []byte {
 	changed := slices.Clone(lines)
 	at := chance.IntN(len(changed)) * chance.IntN(2)

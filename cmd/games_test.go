@@ -69,8 +69,8 @@ func (s *sitting) stateAfter(lines [][]byte) []byte {
 	return state.Bytes()
 }
 
-// The record could come from another program. In its last line, Wick's path leads over the
-// mousetrap on space 2.
+// The test uses a record that another program could write. In the last line of the record, Wick's
+// path leads over the mousetrap on space 2.
 func TestAWayThatIsCutShortIsTold(t *testing.T) {
 	kept := must(os.ReadFile("testdata/games/micemystics-mapped.jsonl"))
 	header, _, _ := bytes.Cut(kept, []byte("\n"))

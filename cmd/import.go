@@ -65,7 +65,8 @@ func nameFor(h journal.Header, file string) string {
 	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 }
 
-// readInput reads a file, or standard input for -. It fails for more than journal.MaxBytes.
+// readInput reads a file, or standard input if `file` is "-". It fails if the text has more than
+// journal.MaxBytes bytes.
 func (a *app) readInput(file string) ([]byte, error) {
 	if file != "-" {
 		text, err := disk.Read(file, journal.MaxBytes)

@@ -13,9 +13,9 @@ import (
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT}
 
 // interruptible runs a function that asks people questions. After a signal, it restores the
-// terminal and returns without waiting, because all confirmed actions are on the disk. It then
-// returns an error if the table's file was moved or altered. If a command asks nothing, a signal
-// simply ends it.
+// terminal and returns an error. It does not wait for `sit` to end, because all confirmed actions
+// are on the disk. If the table's file was moved or altered, the error says so. If a command asks
+// nothing, a signal simply ends it.
 func (a *app) interruptible(sit func() error) error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, endings...)

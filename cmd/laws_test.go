@@ -17,9 +17,9 @@ import (
 	"tablemate/tables"
 )
 
-// examples has command lines of every command. GAME stands for a record, and `new` for a file that
-// the command writes. The text after > is typed. In this text, ; stands for Enter. A line without
-// flags is also tried with --json, if the command has this flag.
+// examples has command lines of every command, separated by "|". GAME stands for a record, and
+// `new` for a file that the command writes. People type the text after ">". In this text, ";"
+// stands for Enter. A line without flags is also tried with --json, if the command has this flag.
 var examples = map[string]string{
 	"tablemate": "--version | >1;pause;", "serve": "GAME", "show": "GAME", "why": "GAME", "verify": "GAME",
 	"check": "GAME",
@@ -97,7 +97,7 @@ func layOut(t *testing.T) *sitting {
 	return s
 }
 
-// tornPaper is a writer that fails after `good` writes.
+// tornPaper is a writer. The first `good` calls of Write succeed, and all later calls fail.
 type tornPaper struct{ good, written int }
 
 func (p *tornPaper) Write(text []byte) (int, error) {
@@ -171,7 +171,7 @@ func TestEveryTroubleIsToldAndChangesNothing(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		set        func(*attempt)
-		hits, says string // patterns of the command lines and of the output
+		hits, says string // patterns: `hits` for the command lines to try, `says` for their output
 	}{
 		"no home":               {func(a *attempt) { delete(a.env, "TABLEMATE_HOME") }, tables, "home folder"},
 		"a folder below a file": {with(" --data $DIR/odd/below"), tables, "odd/below"},
@@ -236,8 +236,9 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 	template := layOut(t)
 	whole := unchained.ReplaceAllString(template.text(template.dir+"/data/escape.jsonl"), "")
 	line := strings.SplitAfter(whole, "\n")[50]
-	// readBy is how much of a record a command reads: -1 nothing, 0 only that it is a file, 1 the
-	// header, 2 all lines, 3 all actions. For commands that are not listed, it is 3.
+	// readBy says how much of a record a command reads: -1 means nothing, 0 only whether it is a
+	// file, 1 the header, 2 all lines, and 3 all actions. Commands that are not listed read all
+	// actions.
 	readBy := map[string]int{"seats": -1, "tables": 0, "serve": 1, "export": 2}
 	lists, endless := regexp.MustCompile("^(tables|stats)( --json)?$"), regexp.MustCompile("serve|--follow")
 	for name, c := range map[string]struct {
@@ -255,7 +256,7 @@ func TestADamagedRecordIsToldByEveryCommand(t *testing.T) {
 			for _, way := range []string{"hurt", "$DIR/data/hurt.jsonl", "-"} {
 				args := strings.NewReplacer("GAME", way, "friday", "hurt", "bare", "data/hurt").Replace(e.args)
 				listed := lists.MatchString(args) && way == "hurt"
-				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // the same error with --json
+				if !listed && (args == e.args || strings.HasSuffix(args, "--json")) || // --json gives the same error
 					way != "hurt" && !strings.Contains(e.args, "GAME") || endless.MatchString(args) && (way == "-" || c.found > 1) {
 					continue
 				}
@@ -313,7 +314,7 @@ func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 	template := layOut(t)
 	const withPhones = "play raccoonheist --phones --players A,B --table "
 	const takesTheirs = "box picklerick import $DIR/theirs.yaml;box picklerick import $DIR/"
-	for line, c := range map[string]struct { // the key has command lines, separated by ;
+	for line, c := range map[string]struct { // the key has command lines, separated by ";"
 		code        int
 		typed, says string
 	}{

@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// layers is an ordered list of folders. A package may import packages of its own folder and of
-// later folders.
+// layers is an ordered list of folders. A package may import packages of its own folder and of the
+// folders that follow in the list.
 var layers = []string{"cmd", "assist", "rules", "tables"}
 
 // A game may not import another game. Packages of rules and tables may not import libraries in

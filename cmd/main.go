@@ -41,7 +41,7 @@ type env struct {
 	getenv   func(string) string
 	clock    func() time.Time
 	entropy  io.Reader
-	system   string // as in runtime.GOOS
+	system   string // the operating system, as in runtime.GOOS
 	painted  bool   // colours even without a terminal, for tests
 
 	lines  *bufio.Reader                  // the input; nil if both input and output are terminals

@@ -16,7 +16,7 @@ type mergeOptions struct {
 	json bool
 }
 
-// merge adds up the parts of a simulation, from files that simulate --json wrote.
+// merge adds up the parts of a simulation. Each part is in a file that "simulate --json" wrote.
 func (a *app) merge() *cobra.Command {
 	o := &mergeOptions{app: a}
 	const anyNumber = 1 << 20

@@ -63,7 +63,7 @@ func (a *app) play() *cobra.Command {
 	return c
 }
 
-// addPlayers reads --players: names separated by commas, & or "and". A name with a comma must be
+// addPlayers reads --players: names separated by commas, "&" or "and". A name with a comma must be
 // quoted.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
@@ -241,8 +241,8 @@ func (a *app) playTable(p playRequest) error {
 }
 
 // resumeCommand returns the command that continues the table. If the table's name needs quotes, the
-// command has the name of the file instead, because a line break on the screen could split a name
-// in quotes.
+// command has the name of the file instead. Otherwise a line break on the screen could split the
+// quoted name.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
 	if quoted(table) != table {
@@ -261,8 +261,8 @@ func (a *app) resumeCommand(p playRequest) string {
 	return strings.Join(words, " ")
 }
 
-// flagged returns a flag with its value. If the value begins with "-", the two are joined by "="
-// instead of a blank.
+// flagged returns a flag and its value, separated by a blank. If the value begins with "-", the
+// separator is "=" instead.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
 		return flag + "=" + quoted(value)
@@ -305,7 +305,7 @@ func (o *playOptions) givenFor(game session.Game) (g session.Given, err error) {
 }
 
 func (o *playOptions) modeNamed(modes []session.Mode, typed string) ([]session.Mode, error) {
-	var names, called []string // `names` has one name for each mode; `called` also has its other names
+	var names, called []string // `names` has each mode's main name; `called` also has the other names
 	var modeOf []int
 	for i, m := range modes {
 		names = append(names, m.Name)
@@ -368,7 +368,8 @@ func (o *playOptions) houseRules(game session.Game) (rules.House, error) {
 	return house, nil
 }
 
-// misuseOfHouse suggests values for a known house rule, and names for an unknown one.
+// misuseOfHouse returns an error. For a known house rule, the error suggests values. For an unknown
+// house rule, it suggests names.
 func (o *playOptions) misuseOfHouse(game session.Game, name, value string) error {
 	var names []string
 	for _, sw := range game.About().Switches {

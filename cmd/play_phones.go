@@ -12,8 +12,9 @@ import (
 	"tablemate/tables"
 )
 
-// phones has the room, through which answers come from people's phones. `stop` closes the room and
-// the server. `flag` is the flag that asks for phones, such as --lan.
+// The type `phones` connects a table with people's phones. Their answers come through `room`.
+// `stop` closes the room and the server. `flag` is the command line flag that connects phones, such
+// as --lan.
 type phones struct {
 	room *rooms.Room
 	stop func()

@@ -49,7 +49,8 @@ func TestPeopleChangeAtEveryTable(t *testing.T) {
 	}
 }
 
-// After the players change, only questions that depend on their number may be asked again.
+// After the players change, some questions of the setup are asked again. `renamed` has the answers
+// if only names change, and `joined` has the answers if another person joins.
 func TestOthersSitDownBeforeTheFirstTurn(t *testing.T) {
 	for game, c := range map[string]struct{ answers, renamed, joined []string }{
 		"picklerick":   {[]string{"solo", "Ann", "left", "", ""}, []string{"solo", "Zed"}, []string{"two", "Zed, Vera", "left", "", ""}},

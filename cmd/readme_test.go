@@ -103,7 +103,7 @@ func TestTheFilesThatCommentsNameAreThere(t *testing.T) {
 }
 
 // In a package comment, the section "# What runs when" lists the functions that run after a key
-// press or a request. After each function comes its file, for example: step
+// press or a request. The file of each function stands in parentheses, for example: step
 // (assist/session/loop.go).
 func TestTheFunctionsOfToursAreThere(t *testing.T) {
 	named := regexp.MustCompile(`(\w+)\s+(?://\s+)?\(([\w/]+\.go)\)`)

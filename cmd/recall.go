@@ -11,13 +11,13 @@ import (
 	"tablemate/assist/journal"
 )
 
-// replayCache stores results about each table in a file beside the tables, so that only changed
-// records are replayed. Results of another build are ignored. People may delete the file.
+// replayCache stores results about each table, so that only changed records are replayed. Its file
+// is in the folder of the tables. Results of another build are ignored. People may delete the file.
 type replayCache struct {
 	path    string // if "", nothing is stored
 	Program string `json:"program"` // the build that computed the results
-	// Tables has the results about each record. The first key is the record's SHA-256, the second
-	// key is the name of a result.
+	// Tables maps the SHA-256 of each record to the results about this record. The inner map's keys
+	// are the names of the results.
 	Tables  map[string]map[string]json.RawMessage `json:"tables"`
 	changed bool
 }

@@ -85,7 +85,7 @@ func (t diceThrow) sides() int { return max(t.plain, len(t.Sides)) }
 // parseDice parses what people typed. An empty text means all dice of the game. The text 2 means
 // two dice of the game, and 2d6 means two dice with numbers from 1 to 6.
 func parseDice(typed string, own session.OwnDice) (diceThrow, bool) {
-	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 are 2d6
+	latin := strings.NewReplacer("к", "d", "д", "d") // 2к6 and 2д6 mean 2d6
 	count, sides, plain := strings.Cut(latin.Replace(strings.ToLower(typed)), "d")
 	n, err := strconv.Atoi(count)
 	switch {

@@ -19,7 +19,7 @@ import (
 func TestDiceThatPeopleRoll(t *testing.T) {
 	for name, c := range map[string]struct {
 		args  []string
-		shows string // as a pattern
+		shows string // a pattern for the output
 	}{
 		"all dice of the game":         {[]string{"picklerick"}, `^(\w+ · ){3}\w+\n$`},
 		"two of them":                  {[]string{"picklerick", "2"}, `^\w+ · \w+\n$`},
@@ -49,7 +49,7 @@ func TestDiceThatPeopleRoll(t *testing.T) {
 
 // People reroll one die, and undo this reroll by agreement. If they then reroll one die again, the
 // result is the same as before, whichever die they choose. If they reroll two dice, both dice get
-// new results: with the old result, people would know one of the two in advance.
+// new results. Otherwise, people would know one of the two results in advance.
 func TestTheSameRollTellsNothingOfOtherDice(t *testing.T) {
 	for dice, anew := range map[string]bool{"1": false, "2": false, "1 2": true} {
 		s := newSitting(t)

@@ -67,8 +67,8 @@ type group struct {
 	commands []*cobra.Command
 }
 
-// groups returns the commands in groups. In each group, the commands that people use most come
-// first.
+// groups returns the groups of commands in the help. In each group, the commands that people use
+// most come first.
 func (a *app) groups() []group {
 	return []group{
 		{"table", 7, []*cobra.Command{a.play(), a.tables(), a.show(), a.undo(), a.fix(), a.why(), a.serve(),
@@ -112,13 +112,13 @@ func (a *app) command(name string, needs argument, maxArgs int, run func(args []
 		ValidArgsFunction: first(a.namesFor(needs)).complete,
 	}
 	if needs == aFile {
-		c.ValidArgsFunction = nil // then the shell completes file names
+		c.ValidArgsFunction = nil // without this function, the shell completes file names
 	}
 	c.Flags().SortFlags = false
 	return c
 }
 
-// released is the version of a release, which the linker sets.
+// released is the version number of a release. The linker sets this variable.
 var released string
 
 func (a *app) version() error {

@@ -43,7 +43,7 @@ func (a *app) rules() *cobra.Command {
 	return c
 }
 
-// maxQueryWords is high, so that people need not quote a query.
+// maxQueryWords is so high that people can type a query without quotation marks.
 const maxQueryWords = 100
 
 func (o *rulesOptions) run(args []string) error {
@@ -86,7 +86,7 @@ func (o *rulesOptions) books() ([]tables.Rulebook, error) {
 }
 
 // book returns a book that can be searched. If the query is an id, the book has only the rulebooks.
-// Otherwise it also has the cards of the games and of the owner's box.
+// Otherwise, the book also has the cards of the games and the cards in the owner's box.
 func (o *rulesOptions) book(books []tables.Rulebook) *lookup.Book {
 	book := lookup.New(books...)
 	if o.all {
@@ -110,9 +110,9 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 	return game.Things(a.lazyBox(game))
 }
 
-// lookUp prints the answers to the query. If exactly one table is unfinished, lookUp first searches
-// as if people asked at this table. Then a query that names no game and no figure is about the
-// table's game. If nothing is found, lookUp searches again without the table.
+// lookUp prints the answers to the query. If exactly one table is unfinished, lookUp first assumes
+// that people play at this table. With this assumption, a query that names no game and no figure is
+// about the table's game. If nothing is found, lookUp searches again without the assumption.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -164,7 +164,8 @@ func (o *rulesOptions) missing(book *lookup.Book, found []lookup.Result) error {
 	return alreadyTold{}
 }
 
-// find never returns nil, which would become null in JSON.
+// If nothing is found, find returns an empty list. It does not return nil, because nil would become
+// null in JSON.
 func (o *rulesOptions) find(book *lookup.Book) []lookup.Result {
 	var found []lookup.Result
 	if !o.id {

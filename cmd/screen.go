@@ -116,7 +116,8 @@ func (l *lineByLine) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// output stores its first error. The command then fails, because output is lost.
+// output stores the first write error. After such an error, the command fails, because some of its
+// output is lost.
 type output struct {
 	io.Writer
 	err error

@@ -18,9 +18,9 @@ import (
 	"tablemate/tables/words"
 )
 
-// The two tables have the same public state but different secrets, and the same lines are typed.
-// Until a secret is revealed, the records may differ only in hashes. The screens may differ only in
-// hashes, in codes, and in what one person sees in private.
+// The test plays at two tables, which have the same public state but different secrets. The same
+// public lines are typed at both tables. Until a secret is revealed, the records may differ only in
+// hashes. The screens may differ only in hashes, in codes, and in what one person sees in private.
 func TestNothingShowsWhatIsSealed(t *testing.T) {
 	pairs := map[string]int{
 		"infiltrators": 600, "raccoonheist": 160, "picklerick": 80, "micemystics": 80, "chezguevara": 80,
@@ -53,8 +53,8 @@ var laidOut = map[string][]string{
 	"chezguevara": {"five-en", "house-ru"},
 }
 
-// typedAt has the answers that are typed in each game. asidesAt has lines that are typed in every
-// game. askedOf has commands about the table T.
+// The map `typedAt` maps each game to lines that may be typed in it. The list `asidesAt` has lines
+// that may be typed in every game. The list `askedOf` has commands, most of them about the table T.
 var (
 	typedAt = map[string][]string{
 		"infiltrators": {
@@ -137,7 +137,7 @@ func revealed(a, b string) bool {
 type typist struct {
 	random     *rand.Rand
 	first, own []string
-	room       *room // the typist also types secret cards of this room
+	room       *room // the typist sometimes types a secret card of this room
 }
 
 func (p *typist) types(screen string) string {
@@ -164,7 +164,7 @@ type room struct {
 	*sitting
 	header  []byte
 	words   *words.Words
-	own     *rand.Rand // for what a person types in private
+	own     *rand.Rand // the random source for what a person types in private
 	types   func(screen string) (line string, more bool)
 	out     bytes.Buffer
 	read    int
@@ -270,11 +270,11 @@ func (r *room) Read(into []byte) (int, error) {
 	case asks("misfit"):
 		typed = "3"
 	case asks("hand") && strings.Contains(screen, "\n! "):
-		typed = "back" // the hand that was typed before was refused
+		typed = "back" // because the program refused the previous hand
 	case asks("hand"):
 		typed = "2r 3r 4b 5y 6y"
 	case !asks("seen") && !asks("away"):
-		typed = card // the answer that was typed before was refused
+		typed = card // because the program refused the previous answer
 	}
 	return copy(into, typed+"\n"), nil
 }

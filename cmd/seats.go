@@ -22,7 +22,7 @@ func (a *app) seats() *cobra.Command {
 	return c
 }
 
-// The command works during play too.
+// run also works while people play at the table.
 func (o *seatsOptions) run(args []string) error {
 	t, err := o.table(args[0])
 	if err != nil {

@@ -46,7 +46,8 @@ func TestATableIsShownInABrowserUntilCtrlC(t *testing.T) {
 	look, out, ended, table := s.served("friday")
 	require.Contains(t, look(table), "Friday · Pickle Rick, solo · turn 1")
 
-	s.hears("mmcg\nnone\npause\n", "play", "--table", "Friday", "--dice", "table") // people can still play at the table
+	// people can play while browsers show the table
+	s.hears("mmcg\nnone\npause\n", "play", "--table", "Friday", "--dice", "table")
 	for began := time.Now(); !strings.Contains(look(table), "Waiting for Ann (Rick)"); time.Sleep(20 * time.Millisecond) {
 		require.Less(t, time.Since(began), time.Minute)
 	}

@@ -24,8 +24,8 @@ import (
 //	># words     is a remark
 //	[n]          is the exit code, if it is not 0
 //
-// Every other line belongs to the expected screen. In the expected screen, placeholders stand for
-// boards and codes.
+// All remaining lines are the expected screen. In this screen, placeholders stand for boards and
+// codes.
 func TestSessions(t *testing.T) {
 	scripts := must(filepath.Glob("testdata/*.session"))
 	scenes := must(filepath.Glob("testdata/*/*.session"))

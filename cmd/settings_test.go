@@ -12,7 +12,7 @@ import (
 func TestWhereAValueComesFrom(t *testing.T) {
 	const all = "lang: ru\n|plain: on\n|color: off\n|dice: app"
 	for name, c := range map[string]struct {
-		args, env   string // each a list of words, separated by blanks
+		args, env   string // arguments and environment variables, separated by blanks
 		file        string
 		name, value string
 		from        origin

@@ -126,16 +126,16 @@ func dealt(all, piles int) []int {
 	return out
 }
 
-// portion returns about all·i/n, and exactly `all` if i = n. It avoids the product all·i, which may
-// overflow.
+// portion returns all·i/n, rounded down. It avoids the product all·i, which may overflow.
 func portion(all, i, n int) int { return all/n*i + all%n*i/n }
 
 type stretch struct{ first, last int }
 
-// simulation plays several pairings at once, each on one core.
+// simulation plays several pairings in parallel. The games of one pairing are played one after
+// another.
 type simulation struct {
 	series
-	sync.Mutex // protects the tallies
+	sync.Mutex // protects the tally of each part
 	parts      []*contestPart
 	told       func() // called after every game, while the lock is held
 }
@@ -264,7 +264,7 @@ func (a *app) tallyOutput(c session.Contest, t tally) tallyOutput {
 	return r
 }
 
-// interval returns Wilson's 95 % confidence interval.
+// interval returns Wilson's 95 % confidence interval for the rate of wins.
 func interval(won, games int) (low, high float64) {
 	const z = 1.959963984540054
 	n := float64(games)

@@ -33,7 +33,7 @@ var (
 
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Read the screens that -update writes before you keep them.
+// After a run with -update, read the new screens before you keep them.
 var update = flag.Bool("update", false, "write the expected screens anew")
 
 type sitting struct {
@@ -183,7 +183,8 @@ func unknown(shown, command string) string {
 	return shown
 }
 
-// The pattern `heads` matches the code words of a record. They change whenever the record changes.
+// The pattern `heads` matches the code words of a record. The code words change whenever the record
+// changes.
 var heads = regexp.MustCompile(`((?:code|[Кк]од)[^.\n]*(?::|was|был) )(?:\p{L}{3,6} ){3}\p{L}{3,6}`)
 
 var wiped = regexp.MustCompile(`\n{10,}`)

@@ -20,8 +20,8 @@ func (a *app) folder() (string, error) {
 }
 
 // The method `table` finds a table by its exact name or file name. If no table has this name, the
-// method ignores case and spaces. If there is still no table, it takes the typed text as the
-// beginning of a name or file name.
+// method ignores case and spaces. If there is still no table, the method takes the typed text as
+// the beginning of a name or file name.
 func (a *app) table(typed string) (journal.Table, error) {
 	dir, err := a.folder()
 	if err != nil {
@@ -173,8 +173,8 @@ func (a *app) withScreen(game session.Game, r session.Reading) session.Reading {
 	return r
 }
 
-// heapGrowth is the percentage that the heap may grow between garbage collections, in a run that
-// reads a box. The YAML library leaves so much garbage that a short command would spend a fifth of
+// If a command reads a box, heapGrowth is the percentage by which the heap may grow between garbage
+// collections. The YAML library leaves so much garbage that a short command would spend a fifth of
 // its time on collections.
 const heapGrowth = 400
 

@@ -66,7 +66,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 	}
 }
 
-// If the file is gone, the program must not say that everything is saved.
+// If the table's file is gone, the program must not say that everything is saved in it.
 func TestASignalAtATableThatWasMovedSaysSo(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no signals are sent there")

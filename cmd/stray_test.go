@@ -18,7 +18,7 @@ import (
 var strays = append(strings.Split("abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789", ""), "no", "нет", "да")
 
 type stop struct {
-	answers string // typed to get from the previous question to this one; _ is a blank, and Enter is an empty line
+	answers string // typed to get from the previous question to this one; _ means a blank, and Enter means an empty line
 	kind    string
 	names   string // strays that are valid answers to this question
 }
@@ -71,8 +71,8 @@ var ways = []struct {
 	}},
 }
 
-// A stray that is no answer must cause a complaint and change nothing. In a long run, valid strays
-// are typed too, and each must do something.
+// A stray that is not a valid answer must cause a complaint and change nothing. In a long run,
+// valid strays are typed too, and each must do something.
 func TestAStrayKeyDoesNothing(t *testing.T) {
 	all := longtest.On()
 	for _, way := range ways {
@@ -159,7 +159,8 @@ func (s *sitting) files() string {
 }
 
 // If four enemies see Rick, no die may be rolled again, so the program does not ask for a reroll.
-// An Enter meant for that question must do nothing at the next question.
+// People may press Enter because they expect this question. At the question that comes instead, the
+// Enter must do nothing.
 func TestASecondEnterSpendsNothing(t *testing.T) {
 	s := newSitting(t)
 	e := inEmulator(t, s, size{80, 200}, s.words("play picklerick --table Four --mode solo --players Ann --lang en")...)

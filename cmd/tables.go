@@ -47,7 +47,7 @@ type listed struct {
 	Lines int       `json:"lines"` // including the header; 0 if unreadable
 	Last  time.Time `json:"last,omitzero"`
 	Over  bool      `json:"over"`
-	// The fields from Turn to By are left out if the record cannot be read.
+	// If the record cannot be read, the fields from Turn to By are left out.
 	Turn    int             `json:"turn,omitempty"`    // counted from 1
 	Whose   rules.Seat      `json:"whose,omitempty"`   // left out if all play at once
 	Heading string          `json:"heading,omitempty"` // the turn in words

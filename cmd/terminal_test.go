@@ -114,7 +114,7 @@ func TestAComplaintIsBrokenBetweenWords(t *testing.T) {
 	said := s.ask("config", "lang").err
 	require.Contains(t, said, "ours")
 	for word := range strings.FieldsSeq(said) {
-		if len(word) < 30 { // the file name is too long for a row
+		if len(word) < 30 { // leaves out the file name, which is too long for a row
 			require.Contains(t, shown, word)
 		}
 	}

@@ -24,7 +24,8 @@ import (
 
 const mostEnters = 15
 
-// refusals counts the complaints on a screen, except violations that people may record anyway.
+// refusals counts the complaints on a screen. It does not count a broken rule if people may record
+// the action anyway.
 func refusals(screen string, lang tables.Lang) int {
 	return strings.Count(screen, "\n! ") - strings.Count(screen, "\n"+words.In(lang).Say("session.record")+"\n")
 }
@@ -130,7 +131,8 @@ func (s *sitting) begunRolled(table string) {
 	require.Contains(s.t, said, "Saved.")
 }
 
-// An earlier version of the program kept the copy of the table after a what-if.
+// An earlier version of the program saved the copy of the table after a what-if. People can still
+// play on in such a copy.
 func TestAWhatIfThatWasKeptIsPlayedOn(t *testing.T) {
 	s := newSitting(t)
 	s.begunRolled("Friday")

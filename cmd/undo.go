@@ -15,7 +15,8 @@ type undoOptions struct {
 	anew bool
 }
 
-// undo undoes the last action that a person typed. With --to, it undoes a line and all later lines.
+// undo undoes the last action that a person typed. With --to, it undoes the given line and all
+// later lines.
 func (a *app) undo() *cobra.Command {
 	o := &undoOptions{app: a}
 	c := a.command("undo", aTable, 1, o.run)
@@ -56,7 +57,7 @@ func (o *undoOptions) run(args []string) error {
 	return o.print(told)
 }
 
-// agree decides whether the rolls of the undone lines are used again.
+// agree decides whether the results on the undone lines, such as rolls, are used again.
 func (o *undoOptions) agree(crossed session.UndoLoss) (journal.Agreed, error) {
 	switch {
 	case o.anew:

@@ -14,8 +14,8 @@ type Await[N ~string] struct {
 	Unasked tables.RuleID // the rule that is broken if the event is reported while the game does not wait for it
 }
 
-// Awaits lists the events that a game may wait for. If the argument `now` of a method is empty, the
-// game waits for nothing.
+// Awaits lists the events that a game may wait for. Each method has an argument `now`, the kind of
+// event that the game waits for. If `now` is empty, the game waits for nothing.
 type Awaits[N ~string] []Await[N]
 
 // Of returns the Await for `now`, or the zero Await.

@@ -23,7 +23,7 @@ func (Correction) Kind() string { return "correct" }
 type Change struct {
 	// Path is a JSON Pointer (RFC 6901). The path selects a list element by its index or by the
 	// value of a field: /groups/seat=red/food. The field may be nested: /mice/hero.id=nez/wounds.
-	// Before the end of the path, a * selects every element.
+	// Any part except the last may be a *, which selects every element.
 	Path  string          `json:"path" jsonschema:"where in the state, as JSON Pointer (RFC 6901); one of a list by its index or a field"`
 	Value json.RawMessage `json:"value" jsonschema:"what stands there; null: nothing"`
 }
@@ -224,7 +224,7 @@ type Correctable[S any] struct {
 	When      func(*S) bool // whether it may be corrected now; nil means always
 }
 
-// Kinds of values that are not nouns of the game.
+// These two kinds of values are the same in every game.
 const (
 	YesNo      = "yes_no"      // a boolean
 	PlayerName = "player_name" // the name of a player

@@ -36,15 +36,15 @@
 // A game contains no sentences. The code that knows the reason for an event creates a [Note]: the
 // id of a sentence, the printed rule, and the arguments. Violations, consequences, an opponent's
 // reasons and the problems of a setup are notes. A [Noun] identifies a thing by a kind and an id.
-// Package assist has the name of each Noun in English and Russian. A note that was decoded from a
-// record equals the original.
+// Package assist has the name of each Noun in English and Russian. If a note is written to a record
+// and read again, it is equal to the original.
 //
 // # What a rule looks like
 //
 // Each printed rule has an id, such as PR-MOVE-03. Warnings, the rule lookup, test cases and the
-// list of tested rules (ledger.json) use this id. The code of the rule names the id too, so a text
-// search finds the code. A [Book] makes violations, and [Breaks] applies several rules to one
-// action.
+// list of tested rules (ledger.json) use this id. The code that implements a rule contains the id
+// too, so a text search for the id finds this code. The methods of [Book] create violations, and
+// [Breaks] applies several rules to one action.
 //
 // The example of package session shows a small complete game, including its sentences.
 package rules

@@ -48,11 +48,11 @@ func (p *Problem) Error() string { return "cannot be: " + p.ID }
 type Level string
 
 const (
-	// Unusual is a legal action that is seldom intended.
+	// Unusual means that the action is legal, but seldom intended.
 	Unusual Level = "unusual"
-	// Against is an action that breaks a printed rule.
+	// Against means that the action breaks a printed rule.
 	Against Level = "against"
-	// Impossible is an action that cannot happen on a real table, such as a 7 on a die.
+	// Impossible means that the action cannot happen on a real table, such as a 7 on a die.
 	Impossible Level = "impossible"
 )
 

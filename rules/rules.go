@@ -23,8 +23,8 @@ const (
 // Noun returns the seat as a value that can be inserted into a sentence for people.
 func (s Seat) Noun() Noun { return Noun{Kind: "seat", ID: string(s)} }
 
-// Kinded is a value, such as an action, whose type has a name in records. Kind returns this name in
-// lower case.
+// Kinded is a value, such as an action, that is stored in records with the name of its type. Kind
+// returns this name, which is in lower case.
 type Kinded interface{ Kind() string }
 
 // Game is one board game as pure functions. U is the setup, and S a state of the table. A is an
@@ -60,12 +60,13 @@ type Scorer[S any] interface {
 }
 
 // Sound is a game that can check its states. Unsound returns an error if the state is wrong, for
-// example if a piece is missing. If the program has a sentence for people about the error, the
-// error is a *Problem.
+// example if a piece is missing. If the program can explain the error to people, the error is a
+// *Problem.
 type Sound[S any] interface{ Unsound(S) error }
 
-// Bounded is a game that rejects states that its code cannot handle. For example, a tile may be a
-// million squares away. Unbounded accepts other impossible states, because people may report them.
+// Bounded is a game that rejects states that its code cannot handle. An example is a state with a
+// tile a million squares away from the others. The method Unbounded returns an error for such a
+// state. For all other impossible states, it returns nil, because people may report them.
 type Bounded[S any] interface{ Unbounded(S) error }
 
 // Automa is a game with an opponent that the program plays.

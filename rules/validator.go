@@ -10,8 +10,9 @@ import (
 	"tablemate/tables"
 )
 
-// Validator finds states that are impossible or break a printed rule. It is used at the start, in
-// play and after a correction.
+// Validator finds the problems of a state. A problem is something that is impossible on a real
+// table, or that breaks a printed rule. A Validator is used at the start, in play and after a
+// correction.
 type Validator[S any] struct {
 	Book *Book
 	// Checks call `found` for each problem. Put general checks first, because Verify returns only
@@ -20,8 +21,8 @@ type Validator[S any] struct {
 	// The function After applies a correction with its consequences, and returns the new state. If
 	// After is nil, corrections have no consequences.
 	After func(s S, c Correction) (S, error)
-	// Nowhere is the rule that a violation names if the *Problem names no rule. It is also used if a
-	// correction fails with an error that is no *Problem.
+	// Nowhere is the rule of a violation in two cases: the *Problem names no rule, or a correction
+	// fails with an error of another type.
 	Nowhere tables.RuleID
 }
 
@@ -34,8 +35,8 @@ func (v Validator[S]) With(checks ...func(*S) *Problem) Validator[S] {
 	return v
 }
 
-// Verify returns the first *Problem that is impossible on a real table. If there is none, it
-// returns the first *Problem that breaks a rule.
+// Verify returns the first *Problem with the level Impossible. If there is none, it returns the
+// first *Problem of any level.
 func (v Validator[S]) Verify(s *S) error {
 	var doubted error
 	for i := range v.Checks {
@@ -49,7 +50,8 @@ func (v Validator[S]) Verify(s *S) error {
 	return doubted
 }
 
-// Breaches returns, as violations, the problems that are possible on a real table.
+// Breaches skips the problems with the level Impossible, and converts each other problem to a
+// violation.
 func (v Validator[S]) Breaches(s *S) []Violation {
 	var out []Violation
 	for _, p := range v.problems(s) {
@@ -72,9 +74,10 @@ func (v Validator[S]) problems(s *S) []*Problem {
 	return all
 }
 
-// Corrects returns one violation for each rule that a correction newly breaks. The argument
-// "problem" of a violation contains the id of the *Problem. If the correction fails, Corrects
-// returns one violation.
+// Corrects finds the problems that a correction causes, and returns one violation for each rule
+// that they break. The violation has an argument "problem", a Noun with the id of the *Problem. If
+// the correction fails, Corrects returns one violation. This violation has the argument only if the
+// error is a *Problem.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

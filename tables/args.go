@@ -18,7 +18,7 @@ type Args map[string]any
 // such as {"place":"kitchen"}.
 type Noun struct {
 	Kind string // such as seat, place, card
-	ID   string // the id that package rules uses
+	ID   string // the id by which package `rules` knows the thing
 }
 
 // MarshalJSON encodes a noun as an object with one field.

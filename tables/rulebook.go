@@ -46,7 +46,7 @@ type Section struct {
 // Switch is the house rule for a question. Without a house rule, Name is empty.
 type Switch struct {
 	Name   string  `json:"name"`
-	Values []Value `json:"values"` // the usual answer is the first
+	Values []Value `json:"values"` // the first value is the usual answer
 }
 
 // Value is one possible answer of a house rule. The Name is stored in the records of games, and the
@@ -62,7 +62,7 @@ type Rulebook struct {
 	Prefix   string // the beginning of its rule ids, such as PR
 	Title    Text
 	Called   string // other names of the game, separated by semicolons
-	Figures  string // figures that only this game has, in both languages; one word for each stem
+	Figures  string // English and Russian words for figures that only this game has; one word for each stem
 	Edition  Text
 	Rules    string // rulebook.txt, whose comments explain its format
 	Glossary string // glossary.txt, whose comments explain its format

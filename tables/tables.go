@@ -1,7 +1,7 @@
 // Package tables has the printed material of the games: their rules in our own words, their
-// glossaries, and their components. Package words holds the sentences of the interface.
+// glossaries, and their components. The package `words` holds the sentences of the interface.
 //
-// Package rules applies the rules, and package assist talks with people.
+// The package `rules` applies the rules, and the package `assist` talks with people.
 package tables
 
 // Lang is a language of the interface.

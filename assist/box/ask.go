@@ -27,7 +27,8 @@ type CardQuestion struct {
 	Name string
 }
 
-// Ask asks the questions in kind.Ask about one card. Fields that the card lacks stay empty.
+// The method `Ask` asks people all questions in kind.Ask about one card. Fields that do not apply
+// to the card become zero.
 func (a Asker) Ask(kind card.Kind, name string, into any) error {
 	steps := make([]func() error, len(kind.Ask))
 	for i, q := range kind.Ask {
@@ -101,7 +102,7 @@ func readNumbers(typed string, slots []card.Slot) ([]int, error) {
 	wrong := func(what string) error {
 		return &talk.Unread{ID: "box.numbers", Args: tables.Args{"typed": what, "count": len(slots)}}
 	}
-	if len(words) == 1 && len(words[0]) == len(slots) { // for example 32124 for 3 2 1 2 4
+	if len(words) == 1 && len(words[0]) == len(slots) { // "32124" means 3, 2, 1, 2, 4
 		words = strings.Split(words[0], "")
 	}
 	if len(words) != len(slots) {

@@ -1,6 +1,6 @@
 // Package box stores cards that are in the owner's printed game, but not in the rulebook. People
-// type them in. Each game has one file, <data>/box/<game>.yaml. People may edit it by hand, and the
-// program keeps their comments and other additions.
+// type in these cards. Each game has one file, <data>/box/<game>.yaml. People may edit the file by
+// hand, and the program keeps their comments and other additions.
 package box
 
 import (
@@ -32,12 +32,12 @@ type thing struct {
 	id, kind string
 	node     ast.Node
 	line     int // the first line of the entry
-	value    any // nil if the shape has no kinds or the entry is invalid
+	value    any // the decoded card; nil if the shape has no kinds, or if decoding failed
 }
 
 // Open reads the stored box of a game. A shape without kinds allows any entry with an id. A missing
-// file is an empty box. Open returns the first fault of the file. A faulty file is never
-// overwritten, because people must correct it by hand.
+// file is an empty box. If the file has faults, Open returns the first one as the error. A faulty
+// file is never overwritten, because people must correct it by hand.
 func Open(folder string, shape card.Shape) (*Box, error) {
 	return open(Path(folder, shape.Game), shape)
 }
@@ -72,9 +72,10 @@ func (b *Box) IDs() []string {
 	return ids
 }
 
-// Find decodes the entry with this id. If the shape has several kinds, the Go type must be that of
-// the entry's kind. If the entry lacks a field, that field of `into` keeps its value. The caller
-// must not change lists in `into`, because the box shares them.
+// Find decodes the entry with this id into `*into`, and reports whether it could. If the shape has
+// several kinds, `into` must point to the Go type of the entry's kind. If the entry lacks a field,
+// that field of `into` keeps its value. The caller must not change lists in `into`, because the box
+// shares them.
 func (b *Box) Find(id string, into any) bool {
 	i := b.index(id)
 	return i >= 0 && b.read(b.things[i], into)
@@ -89,7 +90,7 @@ func (b *Box) read(t thing, into any) bool {
 	return (!described || kind.Name == t.kind) && decode(t.node, kind, into) == nil
 }
 
-// All returns the entries of one Go type in the order of the file. A nil box has none.
+// All returns the entries of one Go type in the order of the file. For a nil box, it returns nil.
 func All[T any](b talk.Box) []T {
 	if b == nil {
 		return nil
@@ -158,7 +159,7 @@ func (b *Box) span(text []byte, at int) (from, to int) {
 	return from, from + remarks(text[from:to])
 }
 
-// remarks returns the offset at which an entry ends. The comments after it belong to the next
+// remarks returns the offset at which an entry ends. Comments after this offset belong to the next
 // entry.
 func remarks(text []byte) int {
 	end, at := 0, 0

@@ -212,7 +212,7 @@ func TestEveryFaultNamesItsLineInBothLanguages(t *testing.T) {
 	const good = "- id: laser\n  name: {en: Laser}\n  effect: weapon\n"
 	for name, c := range map[string]struct {
 		text string
-		want []string // such as "box.no-id 4:3": the id of a sentence, then line and column
+		want []string // each has a sentence id, a line and a column, as in "box.no-id 4:3"
 	}{
 		"a good card":                   {good + "  cost: {gun: 2}\n  amount: 1\n  range: {min: 2, max: 2}\n", nil},
 		"an empty file":                 {"", nil},
@@ -301,7 +301,7 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	require.True(t, b.Find("lamp", &got))
 	require.Equal(t, want, got)
 	require.Empty(t, b.Doubts())
-	lamp := tables.Text{En: "lamp", Ru: "lamp"} // List uses the id as name, because Name is not a tables.Text
+	lamp := tables.Text{En: "lamp", Ru: "lamp"} // List shows the id, because the entry's name is a plain string
 	require.Equal(t, []Known{{ID: "lamp", Name: lamp, From: Learned}}, b.List())
 
 	theirs := filepath.Join(dir, "theirs.yaml")

@@ -29,7 +29,7 @@ func walk(t *testing.T, look func(t *testing.T, c *sample, f card.Field, v refle
 				require.Empty(t, c.faults(t))
 				card.Walk(c.value.Elem(), func(at []string, f card.Field, v reflect.Value) {
 					if at[len(at)-1] == f.Name && !slices.ContainsFunc(at, func(way string) bool { return strings.Trim(way, "123456789") == "" }) {
-						look(t, c, f, v) // of a list, `look` gets only the first element
+						look(t, c, f, v) // `look` gets only the first element of each list
 					}
 				})
 			})
@@ -148,7 +148,7 @@ func TestEveryFieldOfEveryCardIsAskedOrStandsInTheFileAlone(t *testing.T) {
 	for _, shape := range []card.Shape{picklerick.Shape(), micemystics.Shape()} {
 		for _, kind := range shape.Kinds {
 			if len(kind.Ask) == 0 && kind.Name != "campaign" {
-				continue // the game itself asks about such a card
+				continue // the game has its own code to ask for such a card
 			}
 			asked := []string{"id", "name"}
 			for _, q := range kind.Ask {

@@ -113,8 +113,8 @@ func (s *checker) checkField(at []string, f card.Field, v reflect.Value) {
 	}
 }
 
-// checkNumber adds a fault if a number is missing, is out of bounds, or is a fraction. The YAML
-// library would accept 1.5 as a whole number.
+// checkNumber adds a fault if a required number is missing. It also adds a fault if the number is
+// out of bounds or has a decimal point. The YAML library would accept 1.5 as a whole number.
 func (s *checker) checkNumber(n int, f card.Field, at []string) {
 	_, half := nodeAt(s.node, at...).(*ast.FloatNode)
 	bounds := func() tables.Args { return tables.Args{"low": f.Low, "high": f.High} }
@@ -153,9 +153,9 @@ func (s *checker) add(id string, path []string, args tables.Args) {
 	s.put(card.Slip{At: path, ID: id, Args: args})
 }
 
-// put converts a slip into a fault. A slip is a mistake in one field. The fault is on the line
-// where the value begins. If the value is a block of lines after "|", the fault is on the line that
-// the slip names.
+// The method `put` converts a slip, which is a mistake in one field, into a fault. The fault is on
+// the line where the field's value begins. But if the value is a block of lines after "|", and the
+// slip names one of these lines, the fault is on that line.
 func (s *checker) put(slip card.Slip) {
 	node := nodeAt(s.node, slip.At...)
 	at := begin(node)

@@ -13,7 +13,7 @@ import (
 	"tablemate/tables"
 )
 
-// Fault is an error at one place of a box's file, or of the whole file.
+// Fault is an error in a box's file. It concerns one place in the file, or the whole file.
 type Fault struct {
 	Path         string
 	Line, Column int    // 0 for a fault of the whole file

@@ -23,7 +23,7 @@ func must[T any](v T, err error) T {
 
 const mystics = "micemystics"
 
-// example has every kind of card.
+// The function `example` returns a file with every kind of card.
 func example(t testing.TB) string {
 	text := must(os.ReadFile(filepath.Join("testdata", mystics+".yaml")))
 	return string(text)

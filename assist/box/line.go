@@ -14,9 +14,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// LineAsker asks for a card in one typed line. The line has numbers in the order of the questions,
-// and words for printed signs. After a colon, it has the card's text. People confirm the values
-// that were read from the line.
+// LineAsker asks for a card in one typed line. The line contains the card's numbers, in the order
+// of the questions in kind.Ask. It also contains words for the signs on the card. The text after a
+// colon is the card's text. People confirm the values that were read from the line.
 type LineAsker struct {
 	Asker
 	// `Typed` returns the words that people may type for `word`. The parameter is a value of a
@@ -31,8 +31,9 @@ type LineAsker struct {
 // ErrAgain means that people rejected the description of a card.
 var ErrAgain = errors.New("told anew")
 
-// Ask asks for a card until people confirm it. At the start, `into` has the values that follow from
-// the card's name. If people answer no, the name may be wrong, so Ask returns desk.ErrBack.
+// Ask asks for a card until people confirm it. Before the call, `*into` must have the values that
+// follow from the card's name. If people answer no, the name may be wrong, so Ask returns
+// desk.ErrBack.
 func (a LineAsker) Ask(kind card.Kind, name string, q desk.Question, into any) error {
 	guessed := reflect.New(reflect.TypeOf(kind.Of))
 	guessed.Elem().Set(reflect.ValueOf(into).Elem())
@@ -97,7 +98,7 @@ func (a LineAsker) Begins(kind card.Kind, word string) bool {
 	return colon && word == "" || numbersOf(word) != nil || slices.Contains(l.known(), word)
 }
 
-// Read parses a line and returns a pointer to a copy of `*over` with the line's changes.
+// Read copies `*over`, changes the copy as the typed line says, and returns a pointer to the copy.
 func (a LineAsker) Read(kind card.Kind, name, typed string, over any) (any, error) {
 	out := reflect.New(reflect.TypeOf(kind.Of))
 	out.Elem().Set(reflect.ValueOf(over).Elem())
@@ -246,8 +247,9 @@ func (l *cardLine) markMeant(word string) (mark, bool) {
 	return found[0], true
 }
 
-// The method `set` stores a mark in the card, or clears the mark's field if `on` is false. If a
-// word of a closed list exists only on cards of one type, this type is stored too.
+// If `on` is true, the method `set` stores a mark in the card. Otherwise it clears the mark's
+// field. Some fields are used only if another field has a certain word. For such a field, `set`
+// stores that word too.
 func (l *cardLine) set(m mark, on bool) {
 	switch {
 	case m.Value.Kind() == reflect.Bool:
@@ -296,8 +298,8 @@ func (l *cardLine) missing() error {
 }
 
 // readNumbers assigns the collected numbers to the questions in order. If no numbers are left for a
-// question, its fields keep their values. If all these values are zero, the fields get the
-// question's default.
+// question, its fields keep their values. But if all its fields are zero, they get the question's
+// default.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {

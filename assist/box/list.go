@@ -23,7 +23,8 @@ type Known struct {
 // Source says where a card's values come from.
 type Source string
 
-// The values of a Source. A card is Partly known if the rulebook has only some of its values.
+// These are the values of Source. `Partly` means that the rulebook has only some of the card's
+// values.
 const (
 	Printed Source = "printed"
 	Partly  Source = "partly"
@@ -88,7 +89,7 @@ func idOf(node ast.Node) (string, error) {
 	return named.ID, err
 }
 
-// fieldsOf returns the fields of an entry without the kind. If the Go type has no field for the id,
+// fieldsOf returns all fields of an entry except its kind. If the Go type has no field for the id,
 // the id is left out too.
 func fieldsOf(node ast.Node, kind card.Kind) ast.Node {
 	all, ok := node.(*ast.MappingNode)
@@ -146,8 +147,8 @@ func (b *Box) Doubts() []*Fault {
 	return all
 }
 
-// The method `answers` reports whether a card may refer to an id. An allowed id is empty, is one of
-// kinds[1:], or is the id of an entry whose kind is kinds[0].
+// The method `answers` reports whether a card may refer to an id. It may do so if the id is empty,
+// is in kinds[1:], or is the id of an entry of the kind kinds[0].
 func (b *Box) answers(id string, kinds []string) bool {
 	thing := func(t thing) bool { return t.id == id && t.kind == kinds[0] }
 	return id == "" || slices.Contains(kinds[1:], id) || slices.ContainsFunc(b.things, thing)

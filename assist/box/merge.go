@@ -23,12 +23,12 @@ type Change struct {
 	Fields []Field // the different values; empty for a card that this box lacks
 }
 
-// Field is one field of a card, with its value in this box (Here) and in another box (There). If a
-// box leaves the field out, the value is "".
+// Field is one field of a card, with its values in this box (`Here`) and in another box (`There`).
+// A missing field has the value "".
 type Field struct{ Name, Here, There string }
 
-// OpenFile reads a box from any file. It returns the errors of Open, and a *Fault for a missing
-// file.
+// OpenFile reads a box from any file. It returns the same errors as Open. If the file is missing,
+// it returns a *Fault.
 func OpenFile(path string, shape card.Shape) (*Box, error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, &Fault{Path: path, ID: "box.unreadable", Args: cause(err)}
@@ -72,8 +72,8 @@ func valuesOf(t thing) map[string]any {
 	return fields
 }
 
-// written returns the value of a field as text. For nil, zero, false or an empty list, it returns
-// "", because a card may leave out such a field.
+// written returns the value of a field as text. Nil (for a missing field), zero, false, and empty
+// lists and maps become "".
 func written(v any) string {
 	if text, ok := v.(string); ok {
 		return text
@@ -118,8 +118,8 @@ func (b *Box) parseAlone(text []byte) []*Fault {
 // Text returns the whole text of the file, or nil if there is no file.
 func (b *Box) Text() ([]byte, error) { return readFile(b.path) }
 
-// rewrite reads the file again before the change, because people may have edited it. It never saves
-// a text with faults.
+// rewrite applies `change` to the file's present text, because people may have edited the file. It
+// never saves a text with faults.
 func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error {
 	err := disk.Change(b.path, func() error {
 		text, err := readFile(b.path)
@@ -148,8 +148,8 @@ func (b *Box) rewrite(change func(now *Box, text []byte) ([]byte, error)) error 
 	return writeError(b.path, err)
 }
 
-// encodeEntry returns one entry as YAML, from several parts. All texts are quoted, because YAML
-// could read a name without quotes as a number or a comment.
+// encodeEntry encodes several parts as one YAML entry. All texts are quoted, because YAML could
+// read a name without quotes as a number or a comment.
 func encodeEntry(parts ...any) ([]byte, error) {
 	var entry bytes.Buffer
 	for _, part := range parts {
@@ -163,7 +163,7 @@ func encodeEntry(parts ...any) ([]byte, error) {
 		from.UseNumber()
 		block(&entry, from, "\n")
 	}
-	// TrimSpace removes the newline before the first field, which must follow the dash.
+	// The first field must follow the dash, so TrimSpace removes the newline before this field.
 	return append(
 		[]byte("- "),
 		append(bytes.TrimSpace(bytes.ReplaceAll(entry.Bytes(), []byte("\n"), []byte("\n  "))), '\n')...), nil

@@ -13,9 +13,9 @@ import (
 	"tablemate/tables/card"
 )
 
-// Slip returns the first mistake in the card at `of`. It finds repeated words, the mistakes that
-// card.Judged reports, and contradictions between entries. If `fields` are given, it ignores
-// mistakes in other fields of the card.
+// Slip returns the first mistake in the card that `of` points to. It finds repeated words, mistakes
+// that the card's method `Wrong` reports, and contradictions between entries. If `fields` are
+// given, it ignores mistakes in other fields of the card.
 func (a Asker) Slip(of any, fields ...string) error {
 	told := reflect.ValueOf(of).Elem()
 	all := append(a.others(told), told.Interface())

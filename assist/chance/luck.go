@@ -51,8 +51,8 @@ const (
 )
 
 // estimate returns the p-value of a Monte Carlo test, or 0 if an impossible face was rolled. The
-// real game is counted with the simulated ones, so atLeast begins at 1. The seed is fixed, so the
-// same rolls always give the same p-value.
+// count atLeast includes the real game, so it begins at 1. The seed is fixed, so the same rolls
+// always give the same p-value.
 func estimate(l Luck, sides []int) float64 {
 	observed := chiSquare(l.Faces, l.Expected)
 	if math.IsInf(observed, 1) {
@@ -78,7 +78,8 @@ func estimate(l Luck, sides []int) float64 {
 	return float64(atLeast) / (games + 1)
 }
 
-// chiSquare returns Pearson's chi-squared statistic, infinite for an impossible face.
+// chiSquare returns Pearson's chi-squared statistic. If an impossible face was rolled, it returns
+// infinity.
 func chiSquare(faces []int, expected []float64) float64 {
 	sum := 0.0
 	for i, e := range expected {

@@ -19,9 +19,9 @@ func Roll(seed Seed, n, sides, dice int) []int {
 	return faces
 }
 
-// stream returns big-endian 32-bit random numbers. One HMAC-SHA256, with the seed as key, gives
-// eight numbers. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People can
-// compute these numbers with other tools, so they must not change.
+// stream produces random 32-bit numbers. Each HMAC-SHA256, with the seed as key, gives eight
+// big-endian numbers. For roll 7, the hashed texts are "roll/7/0", "roll/7/1", and so on. People
+// can compute these numbers with other tools, so the numbers must not change.
 type stream struct {
 	mac   hash.Hash
 	label []byte // such as "roll/7/"
@@ -46,8 +46,9 @@ func (d *stream) next() uint32 {
 	return word
 }
 
-// `below` returns a random number from 0 to size-1. This is the remainder of a 32-bit number. The
-// largest 32-bit numbers are skipped, so that all remainders are equally likely.
+// `below` returns a random number from 0 to size-1. It divides a random 32-bit number by `size`,
+// and returns the remainder. The largest 32-bit numbers are skipped, so that all remainders are
+// equally likely.
 func (d *stream) below(size int) int {
 	const words = 1 << 32
 	even := words - words%uint64(size)

@@ -10,13 +10,13 @@ import (
 	"tablemate/tables"
 )
 
-// People see a hash as SealCount words. Each word stands for the next sealBits bits of the hash.
-// These bits are the word's position in the word list. Therefore a list must never change once it
-// was used for a seal.
+// A seal is a hash that people see as SealCount words. Each word stands for the next sealBits bits
+// of the hash. These bits are the word's position in the word list. Therefore a word list must
+// never change after its first use.
 const (
 	SealCount = 4
 	sealBits  = 11
-	sealLen   = SealCount * sealBits / 4 // hexadecimal digits that the words stand for
+	sealLen   = SealCount * sealBits / 4 // the number of hexadecimal digits that the words stand for
 )
 
 //go:embed seal_en.txt
@@ -76,7 +76,7 @@ func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
 
-// plainSeal returns a word in lower case. It replaces ё, because people often write е.
+// plainSeal returns a word in lower case. It replaces ё by е, because people often write е instead.
 func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
 // SealDigits returns the hexadecimal digits that a seal's words stand for.

@@ -10,7 +10,8 @@ import (
 
 // An automated opponent's secret choice is computed from the table's seed and a label. Therefore
 // the choice stays the same after an undo, a pause or a crash. Until the choice is shown, the
-// record contains only the seal and the box of the chosen word. These are the formulas:
+// record contains only a hash of the chosen word (its seal) and the encrypted word (its box). They
+// are computed as follows:
 //
 //	choice  the 53 bits after the first 32 of HMAC-SHA256 of "secret/LABEL/0", as a fraction
 //	salt    the first 16 bytes of HMAC-SHA256 of "salt/LABEL", in hexadecimal
@@ -43,7 +44,7 @@ func Weigh(seed Seed, label string, weights []float64) int {
 		}
 		last = i
 	}
-	return last // reached only after rounding errors, or with 0 if no weight is positive
+	return last // reached only after rounding errors, or if no weight is positive; then `last` is 0
 }
 
 // Salt returns the random text that is hashed together with a word. Without the salt, people could

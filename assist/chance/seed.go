@@ -45,7 +45,7 @@ func SeedOf(number int64) Seed {
 // ErrNotSeed is the error for a text that is not a seed.
 var ErrNotSeed = errors.New("a dice seed is 64 hexadecimal digits")
 
-// ParseSeed parses a seed in the form of String, or returns ErrNotSeed.
+// ParseSeed parses a seed that Seed.String wrote. For any other text, it returns ErrNotSeed.
 func ParseSeed(text string) (Seed, error) {
 	var s Seed
 	if len(text) != hex.EncodedLen(len(s)) {

@@ -13,8 +13,8 @@ import (
 )
 
 // asksRival returns a step that asks for a player. The help text lists all players except the one
-// in the parameter `but`. If the parameter `nobody` has a word, such as "gone", this word means no
-// player and is the default answer.
+// in the parameter `but`. The parameter `nobody` is "" or a keyword such as "gone". The keyword
+// means that no player is chosen, and is the default answer.
 func (a prompter) asksRival(
 	again, text string, but rules.Seat, nobody string, did func(rules.Seat) parsed,
 ) func() (game.Action, error) {
@@ -41,8 +41,8 @@ func (a prompter) asksRival(
 }
 
 // askVerdict shows the result of an exposure, a card that accuses a player. People confirm the
-// result, or immediately type the next step: the accuser's choice of a card, or the accused
-// player's revenge.
+// result. Instead, they may type the next step at once. This step is the accuser's choice of a
+// card, or the accused player's revenge.
 func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 	p := a.state.Play(w.Line)
 	said := tables.Args{"seat": a.seat(p.To), "by": a.whoever(p.Seat), "result": p.Result}
@@ -164,8 +164,8 @@ func (a prompter) followUps(w game.Wait, choices []rules.Noun) string {
 	return out
 }
 
-// chosen returns the typed choice and the rest of the line. It returns false unless exactly one
-// choice fits.
+// chosen returns the typed choice and the rest of the line. If no choice or more than one choice
+// fits, it returns false.
 func (a prompter) chosen(choices []rules.Noun, typed string) (rules.Noun, string, bool) {
 	word, rest := firstWord(place(typed))
 	if n, err := strconv.Atoi(word); err == nil {

@@ -13,10 +13,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// mended matches a correction such as "2>3". It means that player 3 acted, not player 2.
+// The function `mended` returns a pattern for corrections of the acting player. The correction
+// "2>3" means that player 3 acted, not player 2.
 func mended() *regexp.Regexp { return regexp.MustCompile(`^(\d)\s*(?:→|->|>)\s*(\d)(?:\s+|$)`) }
 
-// shown matches "!" and "!2", which ask what all players or one player may do.
+// The function `shown` returns a pattern for the questions "!" (what may all players do?) and "!2"
+// (what may player 2 do?).
 func shown() *regexp.Regexp { return regexp.MustCompile(`^!\s*(\d?)(?:\s+|$)`) }
 
 // The function `effects` returns a pattern for changes that a card's text causes: "+1" or "-2" for
@@ -50,8 +52,8 @@ func (a prompter) readAside(typed string) (parsed, bool) {
 	return parsed{}, false
 }
 
-// The method `told` returns a step that calls `tell` and then repeats the question. `ahead` is the
-// answer to the repeated question, or "".
+// The method `told` returns a step that calls `tell` and then repeats the question. The parameter
+// `ahead` answers the repeated question, or is "".
 func (a prompter) told(tell func(), ahead string) parsed {
 	return parsed{then: func() (game.Action, error) {
 		tell()
@@ -118,7 +120,8 @@ func (a prompter) revenge(l typedLine, by rules.Seat) parsed {
 }
 
 // The method `moves` reports whether a line such as "beret >3" moves a card. A person or an event
-// moves only if the card lies in front of the player `by`, and no die must be rolled for it.
+// moves only under two conditions. The card must lie in front of the player `by`, and must not need
+// a die roll now.
 func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	if !strings.HasPrefix(l.items[1].word, ">") {
 		return false
@@ -132,9 +135,9 @@ func (a prompter) moves(l typedLine, by rules.Seat) bool {
 	return lies && a.rollsPhase(l, by, meant[0]) == nil || len(meant) > 0 && !played
 }
 
-// ending returns the next step towards the end of the turn. First, a rested player heals. Then
-// cards above the hand limit are discarded. Then, if the player of a card is unknown, people are
-// asked who played it.
+// ending returns the next step towards the end of the turn. If the player has rested in this turn,
+// the first step heals a wound. The second step discards the cards above the hand limit. If it is
+// unknown who played a card, the third step asks for that player.
 func (a prompter) ending(by rules.Seat, ahead string) parsed {
 	end, again := game.EndTurn{Seat: by}, joinAhead(a.word("end!"), ahead)
 	if by != a.state.Turn.Seat {
@@ -180,7 +183,7 @@ func (a prompter) effect(l typedLine, by rules.Seat) (parsed, error) {
 	return parsed{did: did, ahead: l.rest(1)}, nil
 }
 
-// cardEffect parses "beret gone", "beret >3" or "beret +1".
+// cardEffect parses an effect on a card in a tent, such as "beret gone", "beret >3" or "beret +1".
 func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 	elsewhere := func(id parts.CardID) bool { return !a.state.Player(by).Holds(id) }
 	lying := slices.DeleteFunc(a.cardsMeant(l.items[0].word), elsewhere)
@@ -199,7 +202,7 @@ func (a prompter) cardEffect(l typedLine, by rules.Seat) (parsed, error) {
 }
 
 // mend parses a correction of the player who acted. "2>3" means that player 3 acted, not player 2.
-// "0>3" means that player 3 played the latest card of an unknown player.
+// "0>3" means that player 3 played the latest card whose player is unknown.
 func (a prompter) mend(from, to string) parsed {
 	seats := [2]rules.Seat{}
 	for i, digit := range []string{from, to} {
@@ -219,7 +222,8 @@ func (a prompter) mend(from, to string) parsed {
 	return parsed{did: did}
 }
 
-// laidAt names the cards of action number `line` of this turn, or returns the number.
+// laidAt returns the names of the cards that action number `line` of this turn played. If the
+// action played no card, laidAt returns the number.
 func (a prompter) laidAt(line int) string {
 	if p := a.state.Play(line); p != nil {
 		return a.playNamed(p)
@@ -227,8 +231,9 @@ func (a prompter) laidAt(line int) string {
 	return strconv.Itoa(line)
 }
 
-// askWhoLaid asks who played the latest card whose player is unknown. Then `again` is parsed as
-// input. If people do not know, it returns `did`.
+// askWhoLaid asks who played the latest card whose player is unknown. If people name a player,
+// askWhoLaid returns a Mend action, and the text `again` is parsed next. Otherwise it returns
+// `did`.
 func (a prompter) askWhoLaid(did game.Action, again string) (game.Action, error) {
 	lines := a.state.Unnamed()
 	return a.askName(lines[len(lines)-1], again, parsed{did: did})

@@ -21,7 +21,7 @@ type answerParser func(typed string) (parsed, bool)
 
 // askAwaited asks the question that must be answered first, such as the die for an interrupting
 // card. At any question, people may instead type a seat number and the card that this player plays.
-// The draw that begins a turn is asked for only after an undo.
+// The draw at the beginning of a turn needs no question, except after an undo.
 func (a prompter) askAwaited() (game.Action, error) {
 	w := a.state.FirstWait()
 	if did := a.automaticAction(w); did != nil && !a.Undone {
@@ -56,8 +56,8 @@ func (a prompter) automaticAction(w game.Wait) game.Action {
 	return nil
 }
 
-// ask repeats a question until it understands the answer. A question about an interrupting card is
-// indented like the card.
+// The method `ask` repeats a question until an answer can be parsed. A question about an
+// interrupting card is indented like the card.
 func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Action, error) {
 	indent := strings.Repeat("  ", a.state.Level(w.Line))
 	q.Text = indent + q.Text
@@ -76,9 +76,10 @@ func (a prompter) ask(w game.Wait, q desk.Question, own answerParser) (game.Acti
 	})
 }
 
-// winsFirst checks whether an announced card brings a player to the goal. If so, it settles the
-// card before `next`. But if `next` cancels the card or leaves it unsettled, winsFirst returns
-// `next`.
+// winsFirst handles a line that people type while an announced card awaits objections. If the card
+// brings a player to the goal, winsFirst returns the step that carries out the card. Then the line
+// is parsed again. In all other cases, winsFirst returns `next`, for example if `next` cancels the
+// card.
 func (a prompter) winsFirst(next parsed, typed string) parsed {
 	w := a.state.FirstWait()
 	if next.did == nil || w.For != game.ForSettle {
@@ -99,7 +100,7 @@ func (a prompter) winsFirst(next parsed, typed string) parsed {
 // questions. If a line names an unknown card, the next line may give the card's values. A line with
 // an unknown name or value is tried in the other keyboard layout.
 func (a prompter) askParsed(q desk.Question, read func(string) (parsed, error)) (game.Action, error) {
-	q.Rest = true // read the whole line: "2 soap" loots, but "2 soap >3" moves the card
+	q.Rest = true // the end of a line matters: "2 soap" loots, but "2 soap >3" moves the card
 
 	line, unknown := read, ""
 	read = talk.Once(func(typed string) (parsed, error) {
@@ -302,7 +303,7 @@ func interrupts(typed string) bool {
 	return digits != "" && rest != "" && unicode.IsLetter([]rune(rest)[0])
 }
 
-// Speaks reports whether a line interrupts the question with a seat and a card.
+// The method `Speaks` reports whether a line interrupts the question with a seat and a card.
 func (Flow) Speaks(t *talk.UI, s game.State, typed string) bool {
 	return prompter{phrases{t}, s}.speaks(typed)
 }

@@ -256,8 +256,9 @@ func TestACancelCardHitsTheCardThatIsNamed(t *testing.T) {
 	require.Contains(t, Flow{}.Breach(a.UI, late, nil, v), "Sleep", "what shut the window is named")
 }
 
-// If a cancel card is typed without a seat number, and the player on turn played the target, a rival
-// cancels. If there are several rivals, people are asked which one.
+// People type a cancel card without a seat number. If the player on turn played the card to be
+// cancelled, a rival must have played the cancel card. If there are several rivals, people are
+// asked which one.
 func TestNobodyCancelsHisOwnCard(t *testing.T) {
 	two := did(table(t, 2), game.Do{Seat: ana, Card: "guitar"})
 	require.Equal(t, game.Cancel{Seat: boris, Card: "veto", On: 1}, asked(t, two, "veto"))

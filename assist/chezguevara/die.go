@@ -38,12 +38,12 @@ func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	})
 }
 
-// fallen matches dice at the beginning of a line: "5", "66" or "6 3".
+// The function `fallen` returns a pattern for dice at the beginning of a line: "5", "66" or "6 3".
 func fallen() *regexp.Regexp { return regexp.MustCompile(`^\s*(\d+(?:\s+\d+)*)(?:([\s,;]+)(.*))?$`) }
 
-// dice returns the dice at the beginning of a line. `ahead` is the text after the first die. A
-// number before a card may be a seat. "2 lucky" is a card of player 2, but "2, lucky" is a die and
-// a card.
+// The method `dice` returns the dice at the beginning of a line. `ahead` is the text after the
+// first die. A number before a card may be a seat. "2 lucky" is a card of player 2, but "2, lucky"
+// is a die and a card.
 func (a prompter) dice(typed string) (dice []int, ahead string) {
 	m := fallen().FindStringSubmatch(typed)
 	if m == nil || !strings.ContainsAny(m[2], ",;") && a.speaks(typed) {

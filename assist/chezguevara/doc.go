@@ -6,9 +6,9 @@
 // # A typed line
 //
 // A line needs no verb: the player and the card are enough. "gu" plays the guitar of the player on
-// turn. "2ki" is the card kitchen duty of player 2. At any question, a number in front of a card
-// is a seat. The rest of a line answers the next questions: "br5" recruits the brother and reports
-// his die, a 5.
+// turn. "2ki" means that player 2 plays the card Kitchen Duty. At any question, a number in front
+// of a card is a seat. The rest of a line answers the next questions: "br5" recruits the brother
+// and reports his die, a 5.
 //
 // # Where to begin
 //

@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Sizes of a player's box in the picture. The bar in the box shows the slack on the way to the
-// goal.
+// These are the sizes of a player's box in the picture. A bar in the box shows what part of the
+// goal the player's slack has reached.
 const (
 	tentWide = 340.0
 	tentHigh = 62.0

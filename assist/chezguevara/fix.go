@@ -83,7 +83,8 @@ func (a prompter) fixPile(name string) func(rules.Noun) ([]rules.Change, error) 
 	}
 }
 
-// fixTent asks for all cards in a player's tent. Cards that were already there keep their tokens.
+// fixTent asks for all cards in a player's tent. Cards that were already in the tent keep their
+// tokens.
 func (a prompter) fixTent(who rules.Noun) ([]rules.Change, error) {
 	q := desk.Question{Text: a.say("fix.tent-ask"), Help: a.say("fix.card-help"), Example: "-", Rest: true}
 	cards, err := talk.Named(a.UI, q, a.readTent)
@@ -137,7 +138,7 @@ func (a prompter) recorded(p pile) string {
 }
 
 // tooMany returns the surplus of life cards after the changes. If cards are missing, the result is
-// negative. If the number was already wrong and the changes keep it, the result is 0.
+// negative. If the number was already wrong, and the changes do not affect it, the result is 0.
 func (a prompter) tooMany(changes []rules.Change) int {
 	did := game.Correct{Correction: rules.Correction{Changes: changes}}
 	for _, v := range (game.Game{}).Check(a.state, did) {
@@ -149,9 +150,9 @@ func (a prompter) tooMany(changes []rules.Change) int {
 	return 0
 }
 
-// piles lists the other piles that may be wrong, the likeliest first. For surplus cards in a tent,
-// the first pile is the player's hand. For surplus cards in a hand, it is the deck. Otherwise, it
-// is the discard pile.
+// piles lists the other piles that may be wrong, the likeliest first. If a tent has surplus cards,
+// the first pile is the player's hand. If a hand has surplus cards, the first pile is the deck.
+// Otherwise, the discard pile comes first, or the deck if `at` is the discard pile.
 func (a prompter) piles(at pile, over int) []pile {
 	discard, deck := pile{name: "discard"}, pile{name: "deck"}
 	out := []pile{discard, deck}

@@ -48,8 +48,9 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases{t}, s}.askAwaited()
 }
 
-// Redraw shows the table again at the end of the game. From turn 2 on, it also shows the table
-// after a draw. At the end of a turn, it shows the table if no automatic draw follows.
+// Redraw decides whether to show the table again. It returns RedrawAlways in three cases: the game
+// has ended, a player has drawn cards in turn 2 or later, or a turn has ended and no automatic draw
+// follows.
 func (Flow) Redraw(t *talk.UI, before game.State, did game.Action, after game.State) session.Redraw {
 	_, drew := did.(game.Draw)
 	_, ended := did.(game.EndTurn)

@@ -40,10 +40,12 @@ func (Flow) Modes(talk.Box) []session.Mode {
 // Shape lists the fields of the saved cards.
 func (Flow) Shape() card.Shape { return parts.Shape() }
 
-// Numbered returns the number of players. People can name a player by a number.
+// The method `Numbered` returns the number of players. People can type a player's number instead of
+// a name.
 func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
-// By returns the seat that takes an action, or rules.Cardboard if no player is named.
+// The method `By` returns the seat that takes an action. If the player is unknown, it returns
+// rules.Cardboard.
 func (Flow) By(did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
@@ -62,8 +64,8 @@ func (Flow) Dice() session.OwnDice {
 	return die
 }
 
-// Fell returns the face of the die in an action, counted from 0. If the action has no die, Fell
-// returns nil.
+// The method `Fell` returns the face of the die in an action, counted from 0. If the action has no
+// die, it returns nil.
 func (Flow) Fell(did game.Action) []int {
 	if die, ok := game.Forms.Value(did, "die").(int); ok {
 		return []int{die - 1}
@@ -71,7 +73,8 @@ func (Flow) Fell(did game.Action) []int {
 	return nil
 }
 
-// Lists returns the allowed values of each enum type. The JSON Schema of a record needs them.
+// The method `Lists` returns the allowed values of each enum type. The JSON Schema of a record
+// needs them.
 func (Flow) Lists() map[reflect.Type][]string {
 	out := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): seatNames(),

@@ -5,8 +5,8 @@ import (
 	"tablemate/tables"
 )
 
-// hereBy maps an awaited answer to the rules that people probably look up then, the likeliest
-// first.
+// hereBy lists the rules that people probably look up while an answer is awaited. The likeliest
+// rule is first.
 var hereBy = map[game.Awaited][]tables.RuleID{
 	game.ForClaim:    {"CG-WIN-01", "CG-AMB-37", "CG-CANC-04"},
 	game.ForSettle:   {"CG-ABUSE-01", "CG-CANC-04", "CG-LEAVE-04", "CG-ACT-04"},
@@ -33,7 +33,7 @@ var hereIn = map[game.Phase][]tables.RuleID{
 	game.HealingPhase: {"CG-HEAL-01", "CG-HEAL-02"},
 }
 
-// Here lists the rules that people probably look up in a state, the likeliest first.
+// The method `Here` lists the rules that people probably look up in a state, the likeliest first.
 func (Flow) Here(s game.State) []tables.RuleID {
 	if s.Result != nil {
 		return []tables.RuleID{"CG-WIN-01", "CG-WIN-02", "CG-WIN-03"}

@@ -121,8 +121,8 @@ func (a prompter) unknownFields(l typedLine, d reading) parsed {
 }
 
 // asksSpec returns a step that asks for a card's values and stores them. Then the text `again` is
-// parsed as typed input. If people postpone the answer, only the step `later` is performed. If the
-// card's kind is unknown and later.then is nil, people must answer now.
+// parsed as typed input. If people postpone the answer, the step `later` is performed instead.
+// If the card's kind is unknown and later.then is nil, people cannot postpone the answer.
 func (a prompter) asksSpec(card parts.Card, again string, later parsed) func() (game.Action, error) {
 	q := a.specQuestion(card)
 	if card.Kind == parts.AnyKind && later.then == nil {
@@ -181,7 +181,7 @@ func isNumbers(words []string) bool {
 	})
 }
 
-// askRank replaces the values of a rank card, because people may have typed them wrongly before
+// askRank stores new values of a rank card. People need it if they typed wrong values before
 // (CG-RANK-04).
 func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	read := func(typed string) (parts.RankCard, error) { return readRank(rank, typed) }
@@ -200,15 +200,15 @@ func (a prompter) askRank(rank parts.Rank, values string) (game.Action, error) {
 	return game.LearnRank{Rank: told}, nil
 }
 
-// learnt returns a Learn action. It saves the values of the card in the owner's box, a file on this
-// computer.
+// The method `learnt` saves the card's values in the owner's box, a file on this computer. It
+// returns a Learn action.
 func (a prompter) learnt(card parts.Card) game.Action {
 	a.keepInBox(string(card.ID), card)
 	return game.Learn{Card: card}
 }
 
-// Keeps returns the name of the card in a Learn action. If the owner's box does not have this card,
-// or the action is not a Learn action, Keeps returns "".
+// The method `Keeps` returns the name of the card in a Learn action. If the action is not a Learn
+// action, or the owner's box lacks this card, it returns "".
 func (Flow) Keeps(ui *talk.UI, did game.Action) string {
 	told, _ := did.(game.Learn)
 	if told.Card.ID == parts.NoCard || ui.Box == nil || !ui.Box.Find(string(told.Card.ID), &parts.Card{}) {

@@ -14,13 +14,13 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// parsed is the meaning of a line. `ahead` is its rest, which answers the next questions.
+// parsed is the meaning of a line. The rest of the line, `ahead`, answers the next questions.
 type parsed struct {
 	did     game.Action
 	ahead   string
 	then    func() (game.Action, error) // if not nil, returns the action that replaces `did`
 	wrong   error                       // why the line cannot be read
-	against bool                        // the only meaning of the line breaks a rule
+	against bool                        // the line has only one meaning, which breaks a rule
 }
 
 func unread(id string, args tables.Args) error {
@@ -187,17 +187,17 @@ func (a prompter) playerNamed(word string) int {
 	return number
 }
 
-// comma stores a comma after the last token, if this token has no values. After a token with
-// values, `without` writes the comma.
+// If the last token has no values, the method `comma` stores a comma after the token. Otherwise
+// nothing is stored, because the method `without` writes a comma after values.
 func (l *typedLine) comma() {
 	if n := len(l.items); n > 0 && len(l.items[n-1].spec) == 0 {
 		l.items[n-1].raw = append(l.items[n-1].raw, ",")
 	}
 }
 
-// addWords adds the first words to the line and returns their number. These words are values of the
-// previous card, digits of the previous token, or a name. After a comma, the words are a name if
-// the name has more words than the values.
+// addWords adds the first of `words` to the line, and returns how many it added. The added words
+// are values of the previous card, digits of the previous token, or a name. After a comma, words
+// may fit both as values and as a name. Then they are a name only if the name has more words.
 func (a prompter) addWords(l *typedLine, words []string, afterComma bool) int {
 	n, known := a.nameAhead(words)
 	if len(l.items) > 0 {
@@ -281,8 +281,8 @@ func (a prompter) longest(words []string) int {
 }
 
 // The method `shortens` reports whether the first n words, at least two, abbreviate a card's name.
-// If the last word can also be a value, the method returns false in two cases: a further value
-// follows, or the earlier words begin with a known name.
+// If the last of these words can also be a value, the method returns false in two cases: one more
+// value follows, or the words before it begin with a known name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
 	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {

@@ -25,7 +25,7 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 		Text:    a.say(id, said),
 		Default: a.word("done"),
 		Help:    strings.Join(append(a.open(), a.objections(w)...), " · "),
-		Fresh:   w.For == game.ForClaim, // drops the words that were typed before the claim
+		Fresh:   w.For == game.ForClaim, // for a claim, words that were typed before the question are dropped
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		if die, ahead := a.dice(typed); len(die) > 0 && a.raidAnnounced(w) {
@@ -45,8 +45,8 @@ func (a prompter) askObjection(w game.Wait) (game.Action, error) {
 	})
 }
 
-// raidAnnounced reports whether a raid awaits objections. The first die roll of the raid means that
-// nobody objects.
+// raidAnnounced reports whether a raid awaits objections. If people type the first die roll of the
+// raid instead, nobody objects.
 func (a prompter) raidAnnounced(w game.Wait) bool {
 	p := a.state.Play(w.Line)
 	return w.For == game.ForSettle && a.state.Card(p.Card).Is(parts.Raid)

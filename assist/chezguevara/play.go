@@ -76,8 +76,8 @@ func (a prompter) readCards(l typedLine, by rules.Seat) (parsed, error) {
 }
 
 // prerequisite returns the step that must come before `next`, or `next` itself. After such a step,
-// the line is parsed again. The step ends the rolls phase, confirms a verdict, or asks for a choice
-// that must come first. Moochers (persons with 0 or less slack) eat when the rolls phase ends.
+// the line is parsed again. The step ends the rolls phase, confirms a verdict, or asks for a
+// choice. Moochers (persons with 0 or less slack) eat when the rolls phase ends.
 func (a prompter) prerequisite(l typedLine, next parsed, breaks []rules.Violation) parsed {
 	again := l.String()
 	for _, v := range breaks {
@@ -118,8 +118,9 @@ func (a prompter) ambiguousCard(typed string, cards []parts.CardID) error {
 }
 
 // cancel parses a card that cancels another, such as "veto 3" or "veto guitar". Players do not
-// cancel their own cards. If the line names no player, and `by` played the target, a rival must
-// have played the cancel card. If there are several rivals, people are asked which one.
+// cancel their own cards. If the line names no player, and the player `by` played the card to be
+// cancelled, a rival must have played the cancel card. If there are several rivals, people are
+// asked which one.
 func (a prompter) cancel(l typedLine, by rules.Seat, id parts.CardID) reading {
 	first, ahead := l.items[0], l.rest(1)
 	did := game.Cancel{Seat: by, Card: id, On: a.cancelled(id, first.digits)}
@@ -165,9 +166,9 @@ func (a prompter) laidAs(cancel parts.CardID, typed string) int {
 	return found
 }
 
-// cancelled returns the number of the action that the card `id` cancels. If people typed no number,
-// it returns the last action that the card may target. If there is no such action, it returns the
-// last action that is not cancelled, or 0.
+// The method `cancelled` returns the number of the action that the card `id` cancels. If people
+// typed no number, this is the last action that the card may cancel. If there is none, it is the
+// last action that is not cancelled yet, or 0.
 func (a prompter) cancelled(id parts.CardID, digits []int) int {
 	if len(digits) > 0 {
 		return number(strings.Join(tables.Each(digits, strconv.Itoa), ""))

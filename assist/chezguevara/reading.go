@@ -10,8 +10,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// reading returns the action that a card means. An unknown player can play only an event or a card
-// that cancels.
+// The method `reading` returns the action that a typed card means. An unknown player can play only
+// an event or a card that cancels.
 func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	c, first, right := a.state.Card(id), l.items[0], a.state.Right
 	d := reading{card: id}
@@ -45,7 +45,7 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 	return d
 }
 
-// asked reports whether the player on turn has just asked the others for a raid card.
+// The method `asked` reports whether the player on turn has just asked the others for a raid card.
 func (a prompter) asked() bool {
 	n := len(a.state.Lines)
 	if n == 0 {
@@ -80,10 +80,10 @@ func (a prompter) seatAt(digits []int, at int) rules.Seat {
 	return game.Seat(digits[at])
 }
 
-// recruit parses who gets a person card: the number after ">", or the first of two digits. A single
-// digit is the die roll for a brother, but the receiver of any other person. Without a receiver,
-// brothers, cats and persons with unknown values join the player `by`. Because a moocher does harm,
-// people are asked for its receiver.
+// recruit parses the receiver of a person card: the number after ">", or the first of two digits.
+// For a brother, a single digit is his die roll. For any other person, a single digit is the
+// receiver. If the receiver is missing, brothers, cats and persons with unknown values join the
+// player `by`. Any other person (a moocher) does harm, so people are asked for the receiver.
 func (a prompter) recruit(l typedLine, by rules.Seat, id parts.CardID) reading {
 	card, digits := a.state.Card(id), l.items[0].digits
 	did, d := game.Recruit{Seat: by, Card: id, To: by}, reading{card: id}

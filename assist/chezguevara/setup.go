@@ -41,7 +41,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	given []string        // the players on the command line, until people change them
-	told  map[string]bool // what people typed during this setup; if they go back, they are asked for it again
+	told  map[string]bool // questions answered in this setup; people who go back are asked again
 }
 
 func (l *setupForm) askPlayers() error {

@@ -102,7 +102,7 @@ func TestFixTakesShorthand(t *testing.T) {
 		"3 rank s": "/players/seat=player_3/rank", "turn 2": "/turn/seat", "spent 1": "/turn/spent",
 	} {
 		answers := []string{typed}
-		if slices.Contains([]string{"/deck", "/players/seat=player_1/hand", "/players/seat=player_2/tent"}, path) { // the counts do not add up to 104
+		if slices.Contains([]string{"/deck", "/players/seat=player_1/hand", "/players/seat=player_2/tent"}, path) { // makes the card count wrong
 			answers = append(answers, "-")
 		}
 		did, err := Flow{}.Fix(flowtest.In(t, tables.English, answers...), s)

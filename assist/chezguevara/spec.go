@@ -22,8 +22,8 @@ func specFirst() *regexp.Regexp {
 // specMore matches a word and a number, such as the cost "c1" or the die "d+1".
 func specMore() *regexp.Regexp { return regexp.MustCompile(`^(?i)([a-zа-яё]+)([-+]?\d{1,2})$`) }
 
-// specWords lists the words for values. After "eats", "cancels" and "protects", people type
-// categories.
+// specWords lists the words that people may type for a card's values. After "eats", "cancels" and
+// "protects", people type categories.
 var specWords = map[string][]string{
 	"cost": {"c", "cost", "ц", "цена"}, "die": {"d", "die", "к", "кубик"}, "pay": {"pay", "жалование"},
 	"leave": {"leave", "передышка"},
@@ -44,9 +44,9 @@ var categoryWords = map[parts.Category][]string{
 	"event": {"event", "событие"},
 }
 
-// specAhead returns how many words at the beginning are values of the card that `i` names. Values
-// in the rulebook cannot be replaced. Values that people typed can be replaced. If the replacement
-// is a single word, it must contain a number.
+// specAhead returns how many of the first words are values of the card that `i` names. Values from
+// the rulebook cannot be replaced, but values that people typed can. If the new value is a single
+// word, it must contain a number.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
@@ -230,7 +230,7 @@ func addCategory(to *[]parts.Category, typed string) bool {
 	return false
 }
 
-// addEntry adds a rank or a category that a person card needs or shuns.
+// addEntry parses a rank or a category, and adds it to the list `to`.
 func addEntry(to *[]parts.Category, typed string) bool {
 	for rank, words := range rankWords {
 		named := func(word string) bool { return strings.HasPrefix(word, typed) }

@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// tale defines the log of a game. A card that reacts to another card is indented below it.
+// tale defines the log of a game. If a card reacts to another card, it is indented below that card.
 var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  quiet,
@@ -20,8 +20,9 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Next:   []string{"turn"},
 }
 
-// doneAtOnce reports whether an action completes the activity reported just before. The log then
-// leaves out the announcement, because the result names the player too.
+// doneAtOnce reports whether an action completes the activity that the action before it announced.
+// If so, the log leaves out the announcement, because the sentence about the result names the
+// player too.
 func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 	on, last := 0, len(d.Before.Lines)
 	switch did := d.Did.(type) {
@@ -40,7 +41,8 @@ func doneAtOnce(d session.Transition[game.State, game.Action]) bool {
 // quiet lists the actions that the log leaves out when they have no notes.
 var quiet = []string{"end_turn", "resolve", "go", "roll"}
 
-// ownWords names the player and the action if the notes are missing or describe only the effect.
+// ownWords returns a sentence with the player and the action. In some cases the log needs no such
+// sentence, for example if the notes already say this. Then ownWords returns nil.
 func ownWords(t *talk.UI, d session.Transition[game.State, game.Action]) []string {
 	if len(d.Notes) == 0 {
 		return bareWords(t, d)

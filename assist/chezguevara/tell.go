@@ -53,7 +53,7 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 		}
 	}
 	if cards, ok := n.Args["on_cards"].([]rules.Noun); ok && len(cards) == 0 {
-		return "" // the card is already on the screen
+		return "" // the note is about an action that played no card
 	}
 	return strings.Repeat("  ", level) + tables.Capital(voice.Tell(t, s, n))
 }

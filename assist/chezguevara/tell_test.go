@@ -51,7 +51,8 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 	require.Greater(t, found, 100)
 }
 
-// The pattern `holes` matches the faults of a sentence with an empty argument, such as two blanks.
+// If an argument of a sentence is empty, the sentence has traces such as two blanks. The pattern
+// `holes` matches them.
 var holes = regexp.MustCompile(`no value|\[chez|chezguevara\.|  |[( ][.,;:)]|: \.|^[^«“\p{L}\d]`)
 
 func TestEveryCauseHasASentence(t *testing.T) {

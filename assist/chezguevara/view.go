@@ -15,9 +15,9 @@ import (
 )
 
 const (
-	usualColumns = 80 // for an unknown width of the screen
+	usualColumns = 80 // used if the width of the screen is unknown
 	narrow       = 60 // on a narrower screen, the cards are below the player's name
-	rows         = 12 // limit of lines before warnings are wrapped; a high narrow screen may have more
+	rows         = 12 // the most lines, before warnings are wrapped; more on a tall narrow screen
 	questionRows = 8  // lines kept free below the view on a narrow screen
 )
 
@@ -40,7 +40,8 @@ func (Flow) View(t *talk.UI, s game.State) string {
 	return strings.Join(out, "\n")
 }
 
-// heading never names the draw phase, because the draw is automatic.
+// heading returns the lines above the players. They never name the draw phase, because the draw is
+// automatic.
 func (a prompter) heading(columns int) []string {
 	s := &a.state
 	said := tables.Args{
@@ -86,7 +87,8 @@ func (a prompter) wrapped(i int, head string, width, columns int) []string {
 	return out
 }
 
-// fitted shortens the longest texts first. Each player keeps at least one line.
+// fitted removes lines from the longest text until all texts fit into `room` lines. Each player
+// keeps at least one line.
 func fitted(texts [][]string, room, columns int) [][]string {
 	total := 0
 	for _, lines := range texts {
@@ -202,7 +204,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 	return a.say("title", tables.Args{"players": len(s.Players), "goal": s.Goal()})
 }
 
-// Turn returns the present turn. All six phases of a player belong to it.
+// Turn returns the present turn. A turn includes all six phases of a player.
 func (Flow) Turn(t *talk.UI, s game.State) talk.Turn {
 	return talk.HeadTurn(t, s.Turn.Number, s.Turn.Seat, prompter{phrases{t}, s}.seat(s.Turn.Seat))
 }

@@ -13,7 +13,7 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Now lists the allowed and the forbidden actions, and the players close to the goal.
+// The method `Now` lists the allowed and the forbidden actions, and the players close to the goal.
 func (Flow) Now(t *talk.UI, s game.State) []session.Choice {
 	a := prompter{phrases{t}, s}
 	out := a.may(s.Seats())
@@ -42,7 +42,7 @@ func (a prompter) whoMay(only rules.Seat) []string {
 	return out
 }
 
-// Players with the same actions share an entry.
+// The method `may` lists what each player may do. Players with the same actions share an entry.
 func (a prompter) may(seats []rules.Seat) []session.Choice {
 	var names [][]string
 	var said [][2]string
@@ -95,7 +95,7 @@ func (a prompter) mayPlay(seat rules.Seat) []game.May {
 	return out
 }
 
-// The card "?" means any card in the hand.
+// steps lists the actions of the player on turn. The card "?" means any card in the hand.
 func (a prompter) steps() []game.May {
 	seat, unseen := a.state.Turn.Seat, parts.CardID("?")
 	all := []game.Action{

@@ -100,12 +100,13 @@ func (a prompter) every() []parts.Card {
 	return out
 }
 
-// The method `known` returns a card with the values that people typed. Without these, it returns
-// the values in the rulebook. Outside a game, the values in the owner's box take precedence.
+// The method `known` returns a card with the values that people typed. If people typed none, the
+// card has the values from the rulebook. Outside a game, the values in the owner's box take
+// precedence.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {
-		_ = a.Box.Find(string(id), &c) // without an entry, c keeps its values
+		_ = a.Box.Find(string(id), &c) // if the box has no such entry, c keeps its values
 	}
 	if named := parts.Known(id); named != nil && c.Name == (tables.Text{}) {
 		c.Name = named.Name
@@ -141,8 +142,9 @@ func (a prompter) cardsNamedSo(word string) []parts.CardID {
 
 const wholeName = 3
 
-// The function `fits` returns wholeName for a whole name of c, and 2 for the beginning of a name.
-// It returns 1 if every typed word begins a word of a name, and 0 if nothing matches.
+// The function `fits` rates how well a text matches a name of the card. The rating is 3 (wholeName)
+// for the whole name, and 2 for its beginning. It is 1 if every typed word begins a word of the
+// name, and otherwise 0.
 func fits(c parts.Card, word string) int {
 	best := 0
 	for _, name := range namesOf(c) {

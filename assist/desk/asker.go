@@ -14,7 +14,7 @@ import (
 	"tablemate/tables/words"
 )
 
-// Asker is a Desk that asks its questions through a Frontend.
+// Asker implements Desk. It asks its questions through a Frontend.
 type Asker struct {
 	*shared
 	asides Asides
@@ -24,10 +24,10 @@ type Asker struct {
 type shared struct {
 	frontend   Frontend
 	words      *words.Words
-	typedAhead []token            // typed by the present speaker, and not used by a question yet
+	typedAhead []token            // words of the present speaker that no question has used yet
 	others     map[string][]token // the unused words of the other speakers
 	speaker    Speaker
-	put        int // counts the questions
+	put        int // the number of questions asked so far
 	lesson     *lesson
 }
 
@@ -73,9 +73,9 @@ func (a *Asker) Close() error { return a.frontend.Close() }
 
 type parser[T any] struct {
 	parse    func(string) (T, error) // parses an answer; an error is a sentence for people
-	isOption func(words string) bool // whether words are a key or label
+	isOption func(words string) bool // reports whether the words are the key or label of an option
 	row      func(row int) T         // the answer for a chosen row; nil without a menu
-	first    string                  // the first option, or the lowest number
+	first    string                  // the first option, or the lowest allowed number
 	keys     string                  // the keys or the range of numbers; "" if only the help lists the answers
 	numbers  bool                    // an answer may be several numbers
 	free     bool                    // any text is an answer
@@ -202,8 +202,8 @@ func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
 	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
-// askFrontend waits for a reply. Until then, it handles a resized screen, the end of the waiting
-// time, and actions that other people type on their phones.
+// askFrontend waits for a reply. Meanwhile, it handles three other events: the screen is resized,
+// the waiting time ends, or other people type actions on their phones.
 func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	for {
 		if a.asides.Alarm != nil {
@@ -228,7 +228,7 @@ func (a *Asker) askFrontend(p *Prompt) (Reply, error) {
 	}
 }
 
-// listen waits for a reply and stores its words in typedAhead. If people press Enter alone, listen
+// listen waits for a reply and stores its words in typedAhead. If people press only Enter, listen
 // stores the default answer.
 func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 	if a.lesson.ended() {
@@ -297,8 +297,8 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns bothLayouts if a line has two meanings: one as typed, and one in the other
-// keyboard layout.
+// doubtLayout returns the error bothLayouts if a line has two meanings: one as typed, and one in
+// the other keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {
@@ -354,8 +354,8 @@ func (a *Asker) misfit(line []token, wrong error) error {
 	return askAgain(a.sentence(line, wrong))
 }
 
-// The method `own` returns the part of an answer that belongs to q. It cuts off the end that
-// q.Leaves returns. If Leaves("566") is "6 6", own("566") is "5".
+// The method `own` returns the part of an answer that belongs to q. It cuts off the end of the
+// answer that q.Leaves keeps for the next questions. If Leaves("566") is "6 6", own("566") is "5".
 func (q Question) own(answer string) string {
 	if q.Leaves == nil {
 		return answer
@@ -385,7 +385,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer what `fix` asks
+		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the questions of the command "fix"
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {
@@ -409,7 +409,8 @@ func (a *Asker) sentence(line []token, err error) string {
 	return err.Error()
 }
 
-// dropTyped drops what was typed before a Fresh question, and returns a sentence about it, or "".
+// dropTyped drops everything that people typed before a question with the flag `Fresh`. It returns
+// a sentence about this, or "" if nothing was typed.
 func (a *Asker) dropTyped() string {
 	rest := a.typedAhead
 	a.typedAhead = nil

@@ -6,7 +6,7 @@ import (
 	"tablemate/assist/paint"
 )
 
-// fitted wraps the texts of a Frontend to the present width of the screen.
+// The type `fitted` wraps the texts of a Frontend to the present width of the screen.
 type fitted struct {
 	Frontend
 	size func() (columns, lines int) // if nil, texts are never wrapped
@@ -42,7 +42,8 @@ func (f fitted) wrapped(lines []string) []string {
 	return out
 }
 
-// wrapped does not change lines that fit, because their blanks may be part of a drawing.
+// The function `wrapped` wraps only lines that do not fit. The other lines stay unchanged, because
+// their blanks may be part of a drawing.
 func wrapped(text string, columns int) []string {
 	if columns <= 0 {
 		return []string{text}
@@ -68,8 +69,8 @@ func (f fitted) prompt(p Prompt) Prompt {
 	return p
 }
 
-// enter returns the hint about Enter. If the answer's label is long and the prompt does not fit,
-// the hint shows the answer's key instead of the label.
+// enter returns the hint about Enter. If the hint has a long label and the prompt does not fit on
+// one line, enter returns the hint with the answer's key instead.
 func (f fitted) enter(p Prompt) string {
 	width := p.Columns
 	fits := paint.Width(p.Text+" ("+p.Enter+") "+mark) <= width
@@ -83,8 +84,8 @@ func (f fitted) indented(text string) string {
 	return strings.Join(wrapped(text, f.columns()-helpIndent), "\n"+strings.Repeat(" ", helpIndent))
 }
 
-// lastLine splits a question that is too long for one line. Its last line must also hold the hint
-// about Enter and the rows "yes" and "no". For these, at most half of the width is kept free.
+// lastLine splits a question that is too long for one line. On the last line, it keeps space for
+// the hint about Enter and the rows "yes" and "no", but at most half of the width.
 func (f fitted) lastLine(p Prompt) (lead []string, last string) {
 	width := f.columns()
 	if width == 0 {

@@ -27,8 +27,8 @@ func (a *Asker) turnTo(s Speaker) {
 }
 
 // nextSpeaker looks for a person who has typed words ahead and may answer this prompt. If there is
-// one, this person becomes the speaker, and nextSpeaker returns true. Words for one seat never
-// answer a question to other seats.
+// one, this person becomes the speaker, and nextSpeaker returns true. Words typed for one seat
+// never answer a question that only other seats are asked.
 func (a *Asker) nextSpeaker(p Prompt) bool {
 	if len(a.typedAhead) > 0 && p.asks(a.speaker) {
 		return true
@@ -48,8 +48,8 @@ func (a *Asker) heard() {
 	}
 }
 
-// heardAlone reports whether a reply came from a phone. If so, the sentence `why` is for this phone
-// only. If `early` is true, heardAlone sends the sentence to the phone.
+// heardAlone reports whether a reply came from a phone. If so, and if `early` is true, heardAlone
+// sends the sentence `why` to this phone only.
 func (a *Asker) heardAlone(r Reply, early bool, why string) bool {
 	if r.By == "" {
 		return false
@@ -84,7 +84,7 @@ func (a *Asker) outOfTurn(p Prompt) error {
 	case err == nil:
 		return askAgain("")
 	case errors.Is(err, ErrElsewhere) && said == "" && !a.first():
-		return askAgain("") // the action of this seat is recorded after the present action
+		return askAgain("") // this seat's action must wait until the present action is recorded
 	case errors.Is(err, ErrElsewhere):
 		if said != "" {
 			a.turnTo(Speaker{By: a.speaker.By})

@@ -3,8 +3,8 @@ package desk
 import "errors"
 
 // Desk asks people questions and prints lines for them. Every question may return ErrBack,
-// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, or an error of the terminal or of a function in
-// Asides.
+// ErrElsewhere, ErrQuit, ErrEnd, ErrInterrupted, an error of the terminal, or an error that a
+// function in Asides returned.
 type Desk interface {
 	// Choose asks people to choose one of the options, and returns its index.
 	Choose(q Question, options []Option) (int, error)
@@ -26,7 +26,7 @@ type Desk interface {
 	Retitle(title string, draw func() []string)
 	// Beside asks one seat questions on its own phone, while the game continues for everybody else.
 	// It returns false if the phone is not connected. If `talk` returns ErrElsewhere, and the
-	// question to everybody else is the first of an action, that question ends.
+	// question to everybody else begins an action, that question ends.
 	Beside(seat string, talk func(Desk) error) bool
 	// Privately calls `ask`. The questions of `ask` are for the person called `name`. They appear
 	// only at the shared screen, and no phone shows them. Privately returns ErrBack if the
@@ -57,18 +57,19 @@ type Question struct {
 	// Same gets two beginnings of one line, and reports whether both mean the same answer. If they
 	// do, the longer beginning is used. Same may be nil.
 	Same func(short, long string) bool
-	// Rest makes the whole line one answer. Names and notes need it. So do answers of several words
-	// whose first word alone is a different answer.
+	// If Rest is true, the whole line is one answer. This is for names and notes, and for answers
+	// whose first word alone would be a different answer.
 	Rest bool
-	// Layouts allows the other keyboard layout for answers of two or more letters.
+	// If Layouts is true, an answer of two or more letters may be typed in the other keyboard
+	// layout.
 	Layouts bool
-	// Leaves returns the part at the end of an answer that is for the next questions. If "566"
+	// The function Leaves returns the end of an answer that the next questions use. If "566"
 	// answers three questions about dice, Leaves("566") is "6 6".
 	Leaves func(answer string) string
-	// Fresh drops the words that were typed before the question was shown.
+	// If Fresh is true, words typed before the question was shown are dropped.
 	Fresh bool
-	// Second is for a question that confirms the previous answer. If that answer came from a phone,
-	// another person must confirm it, and the phone can send only Enter.
+	// If Second is true, the question confirms the previous answer. If that answer came from a
+	// phone, another person must confirm it. The phone that sent it can now send only Enter.
 	Second  bool
 	Buttons Buttons // for phones
 	Own     []Own   // questions to single seats; each replaces this question on the phone of its seat
@@ -76,12 +77,13 @@ type Question struct {
 
 // Option is one possible answer.
 type Option struct {
-	// Keys are short words without blanks, in both languages. The first is shown. Keys that
-	// differ only in case are allowed. A listed option without keys gets its row number as a key,
-	// or its label if another option has a number as a key.
+	// Keys are short words without blanks, in both languages. The first is shown. Keys that differ
+	// only in case are allowed. If a listed option has no keys, its key is its row number. But if
+	// any option of the question has a number as a key, the label is used instead of the row
+	// number.
 	Keys   []string
 	Label  string
-	Also   []string // other names, such as one in the other language
+	Also   []string // more names that people can type, for example in the other language
 	Hidden bool     // can be typed but is not listed
 	Whole  bool     // only a whole key or name matches, not one word of a name
 }
@@ -93,7 +95,7 @@ var (
 	// ErrElsewhere means that the typed line answers another question. The next question uses the
 	// line.
 	ErrElsewhere = errors.New("an answer to another question")
-	// ErrQuit means that people leave the table. What was recorded stays.
+	// ErrQuit means that people leave the table. The record keeps all actions.
 	ErrQuit = errors.New("quit")
 	// ErrInterrupted means that Ctrl-C was pressed.
 	ErrInterrupted = errors.New("interrupted")

@@ -1,5 +1,5 @@
 // Package desk asks people questions and prints lines for them, on a terminal, through a pipe, or
-// from a test's script. The rules are:
+// from a test's script. All questions follow these rules:
 //
 //  1. No question is answered automatically. Enter gives only an answer that the prompt shows: the
 //     default, or in a menu the row under the cursor if nothing is typed. Ctrl-C and the end of the
@@ -39,9 +39,9 @@
 //
 // # From a question to an answer
 //
-// An [Asker] converts a [Question] into a [Prompt] and a parser. Its loop, putQuestion, uses words
-// typed ahead. If there are none, the [Frontend] asks. Then readAnswer looks for an [Aside] or an
-// answer at the beginning of the line.
+// An [Asker] converts a [Question] into a [Prompt] and a parser. The function putQuestion first
+// uses words typed ahead. If there are none, it asks through the [Frontend]. Then readAnswer looks
+// for an [Aside] or an answer at the beginning of the line.
 //
 // # Where to begin
 //

@@ -15,7 +15,7 @@ import (
 // Frontend shows prompts and returns replies.
 type Frontend interface {
 	// Ask asks one question. Its errors are ErrInterrupted, ErrBack, io.EOF, errResized, errRang,
-	// errLeft, or an error of the terminal or of a dialog.
+	// errLeft, an error of the terminal, or the error that ended a dialog on a phone.
 	Ask(Prompt) (Reply, error)
 	// Tell prints lines.
 	Tell(lines ...string)
@@ -44,7 +44,7 @@ type Prompt struct {
 	Listed     bool                     // the rows are already printed above
 	Columns    int                      // the width of the screen; 0 if texts are not wrapped
 	Likely     string                   // the label of the answer that Enter gives
-	EnterKey   string                   // the same hint as in the field Enter, but with the answer's key
+	EnterKey   string                   // like Enter, but with the answer's key instead of its label
 	Hint       string                   // the commands shown with this prompt, or ""
 	Alarm      time.Duration            // the longest waiting time; 0 for no limit
 
@@ -97,7 +97,7 @@ const (
 	answers = "answers" // the question is answered
 	besides = "besides" // recorded, but the question still needs an answer
 	looks   = "looks"   // only asked for information
-	unread  = "unread"  // invalid, for the reason `why`
+	unread  = "unread"  // invalid; the argument `why` of `settled` is the reason
 )
 
 func (r Reply) settle(became, why string) {
@@ -124,8 +124,8 @@ type Terminal interface {
 }
 
 // Open returns a desk with menus if input and output are terminals, else with plain lines. While a
-// desk with menus asks, Ctrl-C returns ErrInterrupted. At other times, Ctrl-C sends a signal to the
-// process. The handler of this signal should call Close first.
+// desk with menus asks a question, Ctrl-C ends the question with ErrInterrupted. At other times,
+// Ctrl-C sends a signal to the process. The handler of this signal should call Close first.
 func Open(in, out Terminal, look Look) *Asker {
 	typing := term.IsTerminal(int(in.Fd()))
 	if typing && !look.Plain && term.IsTerminal(int(out.Fd())) {

@@ -34,8 +34,8 @@ type typedLine struct {
 	err  error
 }
 
-// leaving starts a goroutine that reads the input, and returns a function that ends the present
-// prompt with errLeft.
+// leaving starts a goroutine that reads the input. The function that leaving returns ends the
+// present prompt with errLeft.
 func (l *lineFrontend) leaving() func() {
 	l.lines, l.left = make(chan typedLine), make(chan struct{}, 1)
 	go func() {
@@ -151,8 +151,8 @@ func rowText(r Row) string {
 	return "[" + r.Key + "] " + r.Label
 }
 
-// The method `lines` returns the printed rows. With the shape Several (used for dice, for example),
-// all rows are on one line if the width suffices.
+// The method `lines` returns the printed rows. If the shape is Several, as for dice, and the screen
+// is wide enough, all rows are on one line.
 func (p Prompt) lines() []string {
 	out := make([]string, len(p.Rows))
 	for i, r := range p.Rows {
@@ -180,7 +180,7 @@ func (l *lineFrontend) Show(draw func() []string) { l.Tell(draw()...) }
 func (l *lineFrontend) Retitle(title []string, _ func() []string) { l.Tell(title...) }
 
 // Forget drops the lines typed at a terminal, but keeps the lines of a pipe for later questions.
-// After a call of `leaving`, it also drops one waiting line of a pipe.
+// After a call of `leaving`, Forget also drops one line of a pipe that was already read.
 func (l *lineFrontend) Forget() bool {
 	typed := false
 	if l.lines != nil {

@@ -21,7 +21,7 @@ type rowMenu struct {
 	columns int // the width of the screen
 	room    int // screen lines for the question and its rows
 	typed   []rune
-	left    int // screen lines of the question and answer that replace the menu
+	left    int // screen lines of the text that has replaced the menu
 }
 
 // Ctrl-U
@@ -121,8 +121,8 @@ func withoutLastWord(line []rune) []rune {
 
 func (m *rowMenu) line() string { return strings.TrimSpace(string(m.typed)) }
 
-// draw leaves the terminal's cursor on the row that Enter would choose, because braille displays
-// follow it.
+// draw prints the menu, and leaves the terminal's cursor on the row that Enter would choose. If
+// Enter would choose none, the cursor is on the first row. Braille displays follow this cursor.
 func (m *rowMenu) draw(cursor *terminal.Cursor) error {
 	cursor.Restore()
 	at, rows := m.shown()

@@ -31,8 +31,8 @@ type people struct {
 	desk          *Asker
 	master, slave *os.File
 	screen        vt10x.Terminal
-	pipe          *os.File      // a copy of the terminal's output; unlike the terminal, a pipe can time out
-	output        *bufio.Reader // reads the pipe, and writes all that it reads to `screen`
+	pipe          *os.File      // a copy of the terminal's output; only a pipe supports read deadlines
+	output        *bufio.Reader // reads the pipe; every byte read is also written to `screen`
 }
 
 func atTerminal(t *testing.T, lang tables.Lang, p paint.Paint) *people {
@@ -294,9 +294,9 @@ func TestTheCursorNeverStandsOnTheWordsAtHand(t *testing.T) {
 	person.meanwhile(func() {
 		person.waitFor("pause")
 		shown = person.screen.String()
-		for _, up := range []int{4, 4, 3, 2} { // lines up to the cursor: for no row, then for each row
+		for _, up := range []int{4, 4, 3, 2} { // lines from the menu's end up to the cursor
 			person.press("\x1b[B")
-			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // from the menu's end up to the row
+			person.waitFor("\x1b7" + strings.Repeat("\x1b[1A\x1b[0G", up) + "\x1b8") // the cursor moves up
 		}
 		person.press("\r")
 	}, func(d Desk) {
@@ -360,7 +360,7 @@ type copying struct {
 
 func (c copying) Write(p []byte) (int, error) { return io.MultiWriter(c.Terminal, c.to).Write(p) }
 
-// The type `dying` is a terminal that fails from call number `dies` on.
+// The type `dying` is a terminal whose reads and writes fail, beginning with call number `dies`.
 type dying struct {
 	Terminal
 	calls *int

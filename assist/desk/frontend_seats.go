@@ -24,7 +24,7 @@ type seats struct {
 	words    *words.Words
 
 	asking  *terminalPrompt // the terminal's open prompt, or nil
-	asks    string          // the terminal shows the own question of this seat, which has no phone; "" for none
+	asks    string          // the seat whose own question the terminal shows; "" for none
 	last    string          // the text of the terminal's last prompt
 	left    bool            // the last prompt was closed without an answer
 	stale   bool            // people have begun to type a line for an earlier question
@@ -112,8 +112,8 @@ func (s *seats) atTerminal(p Prompt) {
 		return
 	}
 	if s.left && s.last != prompt {
-		// The keys dropped here were typed for an earlier question. People may still type the rest
-		// of that line.
+		// Forget drops keys that were typed for an earlier question. These keys may be the
+		// beginning of a line, and people may still type the rest of it.
 		s.stale = s.terminal.Forget() && s.leave != nil || s.stale
 	}
 	p.Alarm, s.last, s.left = 0, prompt, false
@@ -125,9 +125,9 @@ func (s *seats) atTerminal(p Prompt) {
 	}()
 }
 
-// forTerminal returns the prompt for the terminal. If several seats have their own questions, the
-// terminal asks the question of a seat without a connected phone, and forTerminal returns this
-// seat. If all these seats have connected phones, or if p itself also asks this seat, `seat` is "".
+// forTerminal returns the prompt for the terminal. If a seat without a connected phone has a
+// question of its own, the terminal asks that question, and forTerminal returns the seat. If there
+// is no such seat, or if p is also a question to this seat, the terminal asks p, and `seat` is "".
 func (s *seats) forTerminal(p Prompt) (_ Prompt, seat string) {
 	without := func(known func(string) bool) int {
 		return slices.IndexFunc(p.Own, func(o Own) bool { return o.Text != "" && !known(o.Seat) })
@@ -253,7 +253,7 @@ func (s *seats) question(p Prompt) room.Question {
 	}
 	for _, word := range p.Words {
 		if word == AsideShow || word == AsideQuit || word == AsidePause {
-			continue // no buttons: a phone always shows the table, and only the terminal can end the game
+			continue // no button: a phone always shows the table, and accepts neither `quit` nor `pause`
 		}
 		q.Besides = append(q.Besides, Row{Key: string(word), Label: s.wordLabel(word)})
 	}

@@ -75,9 +75,9 @@ func (m *menuFrontend) height(text string) int {
 }
 
 // keepView keeps the table on the screen. If the prompt would scroll the table away, keepView
-// prints the table and the lines since the last answer again. But if the table and these lines do
-// not all fit, keepView prints nothing, because the lines must stay readable. Before it prints, it
-// erases the old copy of these lines above the cursor.
+// prints the table and the lines since the last answer again. But if the table, these lines and the
+// prompt do not fit together, keepView prints nothing. Then the table scrolls away, but the lines
+// stay readable. Before keepView prints, it erases the old copy of these lines above the cursor.
 func (m *menuFrontend) keepView(p Prompt) {
 	_, lines := m.screenSize()
 	if m.view.draw == nil || m.view.below+m.minLines(p) < lines {
@@ -144,8 +144,8 @@ const (
 	usualLines   = 10
 )
 
-// clear erases the screen and prints the lines since the last answer. After a resize, the terminal
-// may have wrapped the old lines differently.
+// clear erases the whole screen, because after a resize the terminal may have wrapped the old lines
+// differently. Then clear prints the lines since the last answer.
 func (m *menuFrontend) clear() {
 	fmt.Fprint(m.out, "\x1b[H\x1b[2J")
 	m.view.below, m.view.last = 0, m.heights(m.view.told)

@@ -24,9 +24,9 @@ type choice struct {
 // The constant `nothing` is the typed answer that chooses no option.
 const nothing = "-"
 
-// choiceOf gives each listed option a key. An option without keys gets its row number as a key, or
-// its label if another option has a number as a key. If all options are hidden, they are all
-// listed.
+// choiceOf gives each listed option a key. If an option has no keys, its key is its row number. But
+// if any option has a number as a key, the label is used instead of the row number. If all options
+// are hidden, they are all listed.
 func choiceOf(options []Option, w *words.Words) choice {
 	c := choice{words: w}
 	numbered := slices.ContainsFunc(options, func(o Option) bool { return slices.ContainsFunc(o.Keys, isNumber) })
@@ -152,8 +152,8 @@ func (c choice) byKey(typed string) []int {
 	return c.having(func(o Option) bool { return c.called(o, typed) })
 }
 
-// byOtherKey is like byKey, but for the other keyboard layout or the other language. If the text
-// has several letters, it may also be in the other language and the other layout at once.
+// byOtherKey is like byKey, but for the other keyboard layout or the other language. A text of
+// several letters may also be a name in the other language, typed in the other layout.
 func (c choice) byOtherKey(typed string) []int {
 	swapped := keyboard.Other(normalized(typed))
 	word := utf8.RuneCountInString(swapped) > 1
@@ -229,7 +229,7 @@ func (c choice) ownKeys(o Option) []string {
 
 func same(name, typed string) bool { return name != "" && normalized(name) == normalized(typed) }
 
-// The constant `enough` is the least number of letters that can match a part of a name.
+// The constant `enough` is the minimum number of letters for matching a part of a name.
 const enough = 3
 
 func begins(name, typed string) bool {

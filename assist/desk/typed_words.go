@@ -58,22 +58,22 @@ type twoEnds struct{ short, long string }
 
 func (e twoEnds) Error() string { return e.short + " or " + e.long }
 
-// maxRun is the greatest number of tokens in a beginning that onlyRun tries. A pasted text may be
-// much longer.
+// maxRun is the length, in tokens, of the longest beginning that onlyRun tries. A pasted text may
+// be much longer.
 const maxRun = 40
 
-// The type `unclear` is the error for an ambiguous answer, or for a list of numbers of which one is
+// The type `unclear` is the error for an ambiguous answer, or for several numbers if one of them is
 // invalid. Its text is a sentence for people.
 type unclear string
 
 func (u unclear) Error() string { return string(u) }
 
 // parsePrefix returns the answer at the beginning of a line, and `used`, the number of tokens in
-// this answer. It tries a key, then the whole line, then all shorter beginnings. If two of these
-// beginnings are different answers, it returns the error twoEnds. A quoted token is an answer of
-// its own. With q.Rest, the whole line is one answer. But if the line begins with a quoted token
-// and q.Leaves is nil, this token is the answer. If no answer is found, but a beginning is
-// ambiguous, the error says so.
+// this answer. It first looks for a key or label, then tries the whole line, and then all shorter
+// beginnings. If two beginnings are different answers, it returns the error twoEnds. A quoted token
+// is an answer of its own. With q.Rest, the whole line is one answer. But if the line begins with a
+// quoted token and q.Leaves is nil, this token is the answer. If no answer is found, but a
+// beginning is ambiguous, the error says so.
 func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used int, err error) {
 	whole := unquoted(line)
 	if q.Rest && (!line[0].quoted || q.Leaves != nil) {
@@ -155,9 +155,9 @@ func inOtherLayout(line []token) []token {
 	return out
 }
 
-// answerLength counts the numbers at the beginning of a line, if the answer may be several numbers.
-// It also counts numbers that match no option: in "3 99", 99 must not answer a later question. If
-// the first token is not an option, it returns 0.
+// answerLength counts the numbers at the beginning of a line. It also counts numbers that match no
+// option: in "3 99", 99 must not answer a later question. If the question takes only one number, or
+// the first token is not an option, answerLength returns 0.
 func (r parser[T]) answerLength(line []token) int {
 	number := func(t token) string { return strings.Trim(t.text, ",") }
 	if !r.numbers || !r.isOption(number(line[0])) {
@@ -190,8 +190,9 @@ func parseRun[T any](line []token, used int, r parser[T], wrong error) (answer T
 
 // onlyRun tries all beginnings shorter than `whole`. If one is understood, it returns the length of
 // this beginning. If several beginnings mean the same, it returns the longest. If they mean
-// different answers, it returns the error twoEnds. If no beginning is understood, it returns 0 and
-// the error of an ambiguous beginning, or nil if none was ambiguous. `same` may be nil.
+// different answers, it returns the error twoEnds. If no beginning is understood, it returns 0. If
+// one of the beginnings was ambiguous, it also returns the error of this beginning. `same` may be
+// nil.
 func onlyRun(
 	line []token, whole int, understood func(run string) error, same func(short, long string) bool,
 ) (used int, err error) {
@@ -249,7 +250,7 @@ const (
 	AsidePause Word = "pause" // continue on another day
 )
 
-// These two end a question with ErrBack or ErrQuit.
+// AsideBack ends a question with ErrBack, and AsideQuit ends it with ErrQuit.
 const (
 	AsideBack Word = "back"
 	AsideQuit Word = "quit"
@@ -267,15 +268,17 @@ type Asides struct {
 	// Answer executes an aside command. If Answer returns nil, the question is asked again.
 	// Otherwise the question ends with Answer's error.
 	Answer func(Aside) error
-	// Offered returns the commands that are shown with a question. If it is nil, all are shown.
+	// The function Offered returns the commands that are shown with a question. If Offered is nil,
+	// all commands except `redo` and `quit` are shown.
 	Offered func(Question) []Word
-	// First reports whether `back` is impossible, because an action begins with this question.
+	// The function First returns true if this question begins an action. In this case, the command
+	// `back` is impossible.
 	First func() bool
 	// Asked is called before each question. `answers` reports whether typed words would answer it.
 	Asked func(answers func(typed string) bool)
-	// Elsewhere is called with a line that does not answer the question. It returns ErrElsewhere if
-	// the line answers another question, or nil if it has no meaning. Any other error says why the
-	// line cannot be used now.
+	// The function Elsewhere is called with a line that does not answer the question. It returns
+	// ErrElsewhere if the line answers another question, or nil if it does not. Any other error
+	// says why the line cannot be used now.
 	Elsewhere func(typed string) error
 	// Alarm returns the longest waiting time of a question, or 0 for no limit. The limit works at a
 	// desk with phones. At a desk without phones, it works only in terminal menus on Unix.
@@ -292,8 +295,8 @@ type Asides struct {
 	Heard func(Speaker)
 	// OutOfTurn handles a line from the phone of a seat that is not asked. If `err` is nil, the
 	// question is asked again. If `err` is ErrElsewhere, the question ends, and `said` answers the
-	// next question. But if `said` is empty, and the question does not begin an action, the
-	// question is asked again. Any other error is a sentence for that phone.
+	// next question. There is one exception: if `said` is empty and the present question does not
+	// begin an action, this question is asked again. Any other error is a sentence for that phone.
 	OutOfTurn func(seat, typed string) (said string, err error)
 	// Resized shows the table again after the screen size has changed.
 	Resized func()

@@ -62,7 +62,8 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Lines converts all line ends of a text to newlines, and adds a missing one at the end.
+// Lines converts all line ends of a text to newlines. If the last line has no line end, Lines adds
+// a newline.
 func Lines(text []byte) []byte {
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
@@ -81,7 +82,7 @@ func Replace(path string, text []byte, mode fs.FileMode) error {
 	}
 	dir := filepath.Dir(path)
 	Sweep(dir)
-	draft, err := os.CreateTemp(dir, ".draft-*") // no other user can read it
+	draft, err := os.CreateTemp(dir, ".draft-*") // until Chmod, no other user can read the file
 	if err != nil {
 		return err
 	}

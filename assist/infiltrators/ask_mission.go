@@ -241,8 +241,8 @@ func about(lang tables.Lang, m parts.Mission) string {
 	return strings.Join(append(out, t.besides(m)...), " ")
 }
 
-// counted returns a number such as "3", or "+1" for one more than there are agents. "2/2/3/3" lists
-// the numbers for 2, 3, 4 and 5 agents.
+// The method `counted` returns a number such as "3", or "+1" for one more than there are agents.
+// "2/2/3/3" lists the numbers for 2, 3, 4 and 5 agents.
 func (t phrases) counted(c parts.Count) string {
 	switch {
 	case c.Plus != nil:

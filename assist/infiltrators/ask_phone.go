@@ -11,7 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// For an action with a card, people tap the action, then the card.
+// turnButtons returns the buttons for the seat's turn. For an action with a card, people tap the
+// action and then the card.
 func (a prompter) turnButtons() desk.Buttons {
 	out := a.cardGrid()
 	turn := a.state.Turn.Seat

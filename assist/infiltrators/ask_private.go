@@ -123,7 +123,7 @@ func (a prompter) behindScreen(seat rules.Seat, show func(prompter) error) error
 		}
 		for {
 			err := a.pause(a.say("private.seen", said))
-			if !errors.Is(err, desk.ErrBack) { // a private action cannot be undone with back
+			if !errors.Is(err, desk.ErrBack) { // the command `back` cannot undo a private action
 				return err
 			}
 		}

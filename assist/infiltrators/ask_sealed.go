@@ -29,8 +29,9 @@ func (a prompter) keeping(typed string) step {
 	return func() (game.Action, error) { return a.sealSuspect(seat) }
 }
 
-// keeper returns the seat that probably wants to seal. On a shared screen, an agent who has just
-// detained a suspect comes first.
+// keeper returns the seat that probably wants to seal a suspect. On a shared screen, this is the
+// agent who has just detained a suspect and has not sealed it. In all other cases, it is the seat
+// that `who` returns.
 func (a prompter) keeper() rules.Seat {
 	last := a.state.Turn.Before
 	detained := a.speaker == rules.Nobody && last.Did == game.Detain{}.Kind()
@@ -40,8 +41,8 @@ func (a prompter) keeper() rules.Seat {
 	return a.who()
 }
 
-// sealSuspect asks for a suspect and seals it. Until the suspect is guessed, the record has only a
-// hash (the seal) and the encrypted card.
+// sealSuspect asks for a suspect and seals it. Until somebody guesses the suspect, the record does
+// not show the card, but only its hash (the seal) and its encrypted form.
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	g := a.state.Agent(seat)
 	if !g.Suspect {
@@ -71,8 +72,9 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	return did, err
 }
 
-// askKept asks for an agent's suspect. It asks again until the card agrees with the table or the
-// agent insists. If the table must be corrected first, it returns desk.ErrBack.
+// askKept asks for an agent's suspect. It asks again until the card fits what everybody can see, or
+// until the agent insists on the card. If the table must be corrected first, it returns
+// desk.ErrBack.
 func (a prompter) askKept(seat rules.Seat) (string, error) {
 	for {
 		q := a.cardQuestion("private.keep")
@@ -96,7 +98,8 @@ func (a prompter) askKept(seat rules.Seat) (string, error) {
 	}
 }
 
-// IN-HINT-04, IN-HINT-05, IN-HINT-09
+// misfits returns a warning for each visible fact that contradicts the suspect's card (IN-HINT-04,
+// IN-HINT-05, IN-HINT-09).
 func (a prompter) misfits(seat rules.Seat, suspect parts.Card) []string {
 	var out []string
 	add := func(id string, c parts.Card, lies string) {
@@ -209,8 +212,8 @@ func (Flow) Opened(s game.State, did game.Action) (session.Opening, bool) {
 	return session.Opening{Label: label, Word: word, Salt: answer.Salt, Seal: g.Seal}, true
 }
 
-// Drawn returns the seal that an action adds. The field Words stays empty, because people draw real
-// cards.
+// Drawn returns the seal that an action adds. The field Words stays empty, because the app does not
+// choose the card.
 func (Flow) Drawn(s game.State, did game.Action) (session.Draw, bool) {
 	keep, ok := did.(game.Keep)
 	g := s.Agent(keep.By)

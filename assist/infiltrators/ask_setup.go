@@ -134,8 +134,9 @@ func (t phrases) suitList(list []parts.Suit) string {
 	return strings.Join(tables.Each(list, t.suit), ", ")
 }
 
-// readSuits parses the names of suits. An unknown word is a new suit. But if the other keyboard
-// layout turns all words into known suits, readSuits returns the known suits.
+// readSuits parses the names of suits. If some words are unknown, readSuits tries the other
+// keyboard layout. If all words are known suits in this layout, readSuits returns these suits.
+// Otherwise each unknown word is the name of a new suit.
 func (l *setupForm) readSuits(typed string) ([]parts.Suit, error) {
 	known := l.suitsOf(likelySuits)
 	isNew := func(word string) bool { return len(known.Meant(word)) != 1 }
@@ -209,7 +210,7 @@ func (l *setupForm) boards() error {
 func (l *setupForm) showLayout() error {
 	s, _, err := game.Game{}.Start(l.chosen())
 	if err != nil {
-		return nil // package session calls Start too, and reports this error
+		return nil // the error is reported later: package session calls Start again
 	}
 	for _, text := range (prompter{phrases: l.phrases, state: s}).checklist() {
 		l.Desk.Say("  □ " + text)
@@ -221,7 +222,7 @@ func (l *setupForm) showLayout() error {
 	return talk.Ready(l.UI, l.say("setup.ready"))
 }
 
-// IN-SETUP-02 to IN-SETUP-08
+// checklist returns the steps that prepare the table (IN-SETUP-02 to IN-SETUP-08).
 func (a prompter) checklist() []string {
 	s := &a.state
 	said := tables.Args{

@@ -422,7 +422,7 @@ func TestEveryRewardHasAButton(t *testing.T) {
 	require.Equal(t, []desk.Row{{Key: "6r", Label: "red 6"}, {Key: "u", Label: "a face-down card"}}, l.asked.Buttons.Plain)
 	a := prompter{phrases: phrases{w}, state: guessed}
 	require.Equal(t, []string{"Ann", "Clara"}, tables.Each(a.ownLooks(), func(o desk.Own) string { return o.Seat }))
-	a.state.Agents[0].Name = "" // an agent without a name has no phone
+	a.state.Agents[0].Name = "" // an agent without a name has no phone that could show buttons
 	require.Len(t, a.ownLooks(), 1)
 	a.state.Agents[0].Name = "Ann"
 	buttons := a.turnButtons()

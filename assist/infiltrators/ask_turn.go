@@ -182,7 +182,7 @@ func (a prompter) warnOfBullet(did game.Action) {
 func (a prompter) wasted(did game.Eliminate) bool {
 	g := a.state.Agent(did.At)
 	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules themselves warn of such a guess
+		return false // the rules warn if there is no suspect, or if the card is not in play
 	}
 	board, _ := a.state.Board(did.At)
 	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)

@@ -20,7 +20,7 @@ type advicePlan struct {
 	Public  advice.Public  `json:"public" jsonschema:"what may be shown to all"`
 	Private *privateAdvice `json:"private,omitempty" jsonschema:"what one agent alone may see, where that agent's cards were told"`
 	state   game.State
-	options []advice.Option // the options of Private, before they were encoded as JSON
+	options []advice.Option // like Private.Options, but not encoded as JSON
 }
 
 type privateAdvice struct {

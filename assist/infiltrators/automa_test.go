@@ -66,7 +66,8 @@ func TestAPositionIsCounselled(t *testing.T) {
 	var fault *session.Fault
 	require.ErrorAs(t, err, &fault)
 	require.Equal(t, "session.bad-state", fault.ID)
-	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} { // seen, not in play, not in play, suspect
+	// a card that everybody has seen, two cards that are not in play, and the suspect
+	for _, card := range []parts.Card{red(6), red(14), "green-3", black(9)} {
 		hand := append([]parts.Card{card}, own.Hand[1:]...)
 		_, err := counselled(t, asked{s, advice.Own{Seat: ann, Hand: hand, Suspect: black(9)}}, session.JSON)
 		require.Error(t, err, card)

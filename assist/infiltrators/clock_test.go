@@ -22,8 +22,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// evening plays the timed mission. In the method `plays`, "w@5" means that people answer w after
-// 5 seconds.
+// evening plays the timed mission. For the method `plays`, the argument "w@5" means that people
+// take 5 seconds and then answer "w".
 type evening struct {
 	t      *testing.T
 	folder string

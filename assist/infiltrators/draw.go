@@ -9,7 +9,7 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// A sideways card has the width cardLong.
+// The width of a sideways card is `cardLong`. Its height is `cardShort`.
 const (
 	agentWide = 340.0
 	agentHigh = 34.0

@@ -54,8 +54,8 @@ func (Flow) Ask(t *talk.UI, s game.State) (game.Action, error) {
 	return prompter{phrases: phrases{t}, state: s}.askAwaited()
 }
 
-// Parts lists the kinds of actions that complete a Wait or an Exchange. It returns them only at the
-// beginning of a turn, when the last Wait or Exchange is complete.
+// Parts returns the kinds of actions that complete an earlier Wait or Exchange (see
+// session.Composed). In the middle of a turn, it returns nil.
 func (Flow) Parts(s game.State) []string {
 	if s.Turn.Wait != game.ForAction || s.Turn.Did != "" {
 		return nil

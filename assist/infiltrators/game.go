@@ -30,12 +30,12 @@ func Game() session.Game {
 // Settle returns the action that changes a house rule during a game.
 func (Flow) Settle(name, value string) game.Action { return game.Settle{Name: name, Value: value} }
 
-// modeNames has the names of the training missions on the command line.
+// modeNames has the names that the command line uses for the training missions.
 var modeNames = map[string]string{
 	parts.Training1: "training-1", parts.Training2: "training-2", parts.Training3: "training-3",
 }
 
-// Modes lists the missions: the training missions, then those of the owner's box.
+// Modes lists the training missions, and then the missions in `kept`.
 func (Flow) Modes(kept talk.Box) []session.Mode {
 	var out []session.Mode
 	for _, m := range missionsOf(kept) {

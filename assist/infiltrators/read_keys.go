@@ -52,7 +52,8 @@ var typedWords = map[string][]string{
 	"house": {"house", "правила"}, "go-on": {"go", "играем"},
 }
 
-// Each list has the words that people may type. Prompts show the first one in the table's language.
+// Each list has the words that people may type for one thing. Prompts show the first word that is
+// in the table's language.
 var (
 	liesWords = map[game.Lies][]string{
 		game.Upright:  {"v", "|", "upright", "в", "п", "прямо"},
@@ -193,7 +194,8 @@ func (t phrases) suitsOf(list []parts.Suit) talk.Nouns {
 	return out
 }
 
-// The words of a card begin with the suit, such as "r6" and "red 6".
+// The method `cards` returns a noun for each card. In its words, the suit comes before the number,
+// as in "r6" and "red 6".
 func (a prompter) cards() talk.Nouns {
 	var out talk.Nouns
 	for _, suit := range a.suits() {
@@ -228,8 +230,8 @@ func (a prompter) rewards() talk.Nouns {
 	return out
 }
 
-// listed returns a noun for each id in `list`. People may type either the id itself, or its name in
-// the table's language.
+// listed returns a talk.Called for each id in `list`. People may type either the id itself, or its
+// name in the table's language.
 func listed[T ~string](t phrases, kind string, list []T) talk.Nouns {
 	var out talk.Nouns
 	for _, id := range list {

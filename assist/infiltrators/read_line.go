@@ -55,7 +55,8 @@ func replaced(pattern *regexp.Regexp, text string, anew func(groups []string) st
 // letterFirst matches "r6".
 func letterFirst() *regexp.Regexp { return regexp.MustCompile(`(\p{L}+)(\d+)`) }
 
-// noSuchNumber looks for a number after a suit. It returns the first one that is on no card, or "".
+// noSuchNumber looks at the numbers that follow suits. It returns the first number that is on no
+// card. If there is no such number, it returns "".
 func (a prompter) noSuchNumber(lettersFirst string) string {
 	for _, m := range letterFirst().FindAllStringSubmatch(lettersFirst, -1) {
 		n, _ := strconv.Atoi(m[2])
@@ -104,8 +105,9 @@ func cardWords(typed string) []string {
 // desk.ErrBack.
 type step func() (game.Action, error)
 
-// ask asks for an action in one of the formats `lines`. It also accepts any other action, and the
-// requests that are allowed at any question. For any other line, `how` is the usual error.
+// ask asks for an action. Its usual formats are in `lines`. But ask also accepts any other action,
+// and the requests that are allowed at any question. If the typed text is none of these, the usual
+// error is `how`.
 func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, error) {
 	q.Example = a.reader().Example(lines[0])
 	if !q.Buttons.Some() {
@@ -265,8 +267,8 @@ func (a prompter) example() tables.Args {
 
 func (a prompter) cardExample() string { return a.example()["card"].(string) }
 
-// readBesides parses what only this mission has: conditions for losing, and extra actions. "lost 1"
-// means the first of these conditions. "own 1" means the first of these actions.
+// readBesides parses a report about the special rules of this mission. "lost 1" reports the
+// mission's first condition for losing. "own 1" reports the mission's first extra action.
 func (a prompter) readBesides(typed string) (game.Action, bool) {
 	words := strings.Fields(typed)
 	if len(words) == 0 || len(words) > 2 {

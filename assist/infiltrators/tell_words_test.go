@@ -32,7 +32,8 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 	}
 }
 
-// made finds the ids of notes, problems and reasons in the source code of the rules.
+// The patterns in `made` find the ids of notes, problems and reasons in the source code of the
+// rules.
 var made = map[string]*regexp.Regexp{
 	"tell":    regexp.MustCompile(`(?:\badd\(|Note\{ID: )"([a-z][\w-]*)", (?:Rule: )?"IN-`),
 	"problem": regexp.MustCompile(`(?:\bproblem\(|broken\((?:"[A-Z0-9-]+"|rule), )"([a-z_]+)"`),

@@ -161,7 +161,8 @@ func (a prompter) drawnGrid() []string {
 	return out
 }
 
-// With 14 numbers, the grid has 55 columns.
+// The widths of the grid's columns, in characters. With 14 numbers, the whole grid is 55 characters
+// wide.
 const (
 	gridHead = 13
 	gridCell = 3

@@ -51,9 +51,9 @@ func (r *Record) InForce() map[int]bool {
 	return notes
 }
 
-// amended returns, for each report that an amendment recorded, the struck report that was replaced.
-// Keys and values are line numbers. The method assumes that an amendment leaves out only the last
-// of the struck reports.
+// amended returns the reports that amendments recorded. Each key is the line of a new report. Its
+// value is the line of the struck report that the new report replaced. The method assumes that the
+// new reports replace the first struck reports, in the same order.
 func (r *Record) amended() map[int]int {
 	lines := map[int]int{}
 	for _, a := range r.Amendments() {
@@ -66,9 +66,9 @@ func (r *Record) amended() map[int]int {
 	return lines
 }
 
-// keptRolls returns, for each line with a repeated app roll, the line of the original roll. An
-// amendment repeats rolls. After an undo, people may also agree to repeat a roll of an earlier
-// seed.
+// keptRolls returns the lines that repeat an earlier roll of the app. Each key is such a line. Its
+// value is the line of the original roll. An amendment repeats the rolls of the struck reports.
+// After an undo, people may also agree to repeat a roll that was made with an earlier seed.
 func (r *Record) keptRolls() map[int]int {
 	return NewPlaces(func(l *Line) Class {
 		if l.Roll.Source == chance.App {
@@ -78,8 +78,8 @@ func (r *Record) keptRolls() map[int]int {
 	}, false).Follow(r).fell
 }
 
-// Exchange swaps two versions of the last turns. First it strikes the present turns from line Undo
-// on. Then it takes back the earlier undo that is on line Redo.
+// Exchange swaps two versions of the last turns. The fields are line numbers. The turns from line
+// `Undo` on are struck. Then the earlier undo on line `Redo` is taken back.
 type Exchange struct{ Undo, Redo int }
 
 // Amended finds the amendment that recorded the report on the given line. It returns the Exchange
@@ -114,9 +114,9 @@ func (w *Writer) Exchange(x Exchange, at Line) error {
 	return w.appendAll([]Line{undo, redo})
 }
 
-// Amend strikes the line `from` and all later lines, and records `lines` instead. These are the
-// corrected report and the later reports that are still valid. It writes all lines or none.
-// `agreed` says whether the struck dice and cards stay valid. The errors are those of Append.
+// Amend strikes the line `from` and all later lines, and records `lines` instead: the corrected
+// report, and the later reports that are still valid. Amend writes all of them or none. `agreed`
+// says whether the struck dice and cards stay valid. The errors are those of Append.
 func (w *Writer) Amend(from int, at Line, lines []Line, agreed Agreed) error {
 	note, undo := at, at
 	note.Note, undo.Undo = fmt.Sprintf(amendNote, from, len(lines)-1), from
@@ -152,8 +152,8 @@ func IsAgreedNote(note string) (line int, agreed Agreed, ok bool) {
 	return line, agreed, err == nil && (agreed == AsBefore || agreed == Anew)
 }
 
-// Strike records an undo of the turns from a line on. It also records whether people reuse the
-// struck results. The errors are those of Append.
+// Strike records an undo. It strikes the given line and all later turns. It also records whether
+// people reuse the struck results. The errors are those of Append.
 func (w *Writer) Strike(line int, at Line, agreed Agreed) error {
 	undo := at
 	undo.Undo = line

@@ -86,7 +86,8 @@ func TestAnAmendmentIsTakenBackAndBroughtAgain(t *testing.T) {
 	defer w.Close()
 	r := w.Record()
 	roll := kept(r.Lines[2])
-	require.NoError(t, w.Amend(3, Line{}, []Line{turn(7), roll}, NotAsked)) // adds lines 6 to 9, but no copy of line 5
+	// adds lines 6 to 9, and does not record line 5 again
+	require.NoError(t, w.Amend(3, Line{}, []Line{turn(7), roll}, NotAsked))
 	for i := range 3 {
 		require.Equal(t, []int{2, 8, 9}, numbers(w.Record()))
 		require.Zero(t, w.Record().Redoable())

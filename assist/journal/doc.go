@@ -30,14 +30,15 @@
 //     line.
 //
 // Another program that writes records may leave out every field except "did". The rules then
-// compute the consequences. This program writes notes that begin with --. The note --fix 12 +5
-// means that line 12 is amended, and that five later reports are recorded again. The note --undo 12
-// same says that people undid line 12 and agreed to use the old dice, cards and secrets again. The
-// note --undo 12 again says that they agreed to new ones. The note --box describes a change in the
-// owner's box, the file of typed-in cards. Format 3 is for what-if copies, in which people try
-// other moves. Its header has the field "copy", and older programs reject it. Format 4 is for
-// tables with phones. In its lines, the field "from" names the person who reported the action. The
-// field "ruled" names the person who confirmed it after a warning.
+// compute the consequences. This program writes notes that begin with "--". The note "--fix 12 +5"
+// means that line 12 is amended, and that five later reports are recorded again. The note
+// "--undo 12 same" says that people undid line 12 and agreed to use the old dice, cards and secrets
+// again. The note "--undo 12 again" says that they agreed to new ones. A note that begins with
+// "--box" describes a change in the owner's box, the file of typed-in cards. Format 3 is for
+// what-if copies, in which people try other moves. Its header has the field "copy", and older
+// programs reject it. Format 4 is for tables with phones. In its lines, the field "from" names the
+// person who reported the action. The field "ruled" names the person who confirmed it after a
+// warning.
 //
 // The seed of the app's dice is in a separate file beside the record. Only the owner of this file
 // can read it. At the end of the game, the seed is added to the record. Then anybody can compute

@@ -12,7 +12,8 @@ import (
 	"tablemate/tables"
 )
 
-// A `What` is a kind of error. errors.Is(err, journal.Busy) works for a *FileError or a *LineError.
+// A `What` is the kind of an error or of a Discrepancy. To check the kind of a *FileError or
+// *LineError, use errors.Is, as in errors.Is(err, journal.Busy).
 type What string
 
 func (w What) Error() string { return string(w) }
@@ -39,7 +40,7 @@ type LineError struct {
 	Path  string
 	Line  int
 	What  What
-	Field string // the field, for UnknownField, FieldTwice and WrongValue
+	Field string // the invalid field, if What is UnknownField, FieldTwice or WrongValue
 	Other int    // the line that an invalid undo or redo refers to
 }
 

@@ -15,8 +15,8 @@ type Change struct {
 	Record *Record
 	// Other is true if lines of the previously sent Record were changed or removed.
 	Other bool
-	// Err is a *FileError or *LineError of Read. Follow sends the same error only once, and
-	// continues to watch.
+	// Err is the error that Read returned: a *FileError or a *LineError. Follow sends the same
+	// error only once, and continues to watch.
 	Err error
 }
 
@@ -24,8 +24,8 @@ type Change struct {
 const FollowEvery = 200 * time.Millisecond
 
 // Follow sends the content of the file at path immediately, and again after each change. When ctx
-// ends, it closes the channel. If the receiver is slow, several changes may be sent as one. Follow
-// takes no lock, so a table may be followed during play.
+// ends, Follow closes the channel. If the receiver is slow, several changes may be sent as one.
+// Follow takes no lock, so a table may be followed during play.
 //
 // Follow checks the file at the given interval, and whenever a Writer of this process has saved
 // something. It does not use file system notifications: they do not work on shared folders and do

@@ -186,7 +186,7 @@ func TestFollowEndsWithItsContext(t *testing.T) {
 	for _, received := range []bool{false, true} {
 		synctest.Test(t, func(t *testing.T) {
 			saved.wake()
-			defer saved.wake() // `saved` is global and must not keep a channel of this synctest
+			defer saved.wake() // the global variable `saved` must not keep a channel from this synctest
 			ctx, stop := context.WithCancel(t.Context())
 			changes := Follow(ctx, path, time.Hour)
 			if received {

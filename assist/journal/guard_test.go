@@ -72,7 +72,7 @@ func TestATableDisturbedWhileItIsPlayedIsSavedBesideIt(t *testing.T) {
 			require.NoError(t, again.Close())
 		}
 		t.Run(name, func(t *testing.T) { isSaved(t, false) })
-		if name != "changed by one letter" { // a write would not notice this: it checks only the path and the size
+		if name != "changed by one letter" { // a write checks only path and size, so it would miss this change
 			t.Run(name+" during a write", func(t *testing.T) { isSaved(t, true) })
 		}
 		t.Run(name+" before a pause", func(t *testing.T) {

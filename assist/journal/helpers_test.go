@@ -100,7 +100,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// fell implements Agrees.
+// The function `fell` implements the function type Agrees for the turns that `rolled` returns.
 func fell(seed chance.Seed, turn *Line) bool {
 	face := chance.Roll(seed, turn.Roll.N, 6, 1)[0]
 	return strings.Contains(string(turn.Did), string(rune('0'+face)))

@@ -27,7 +27,7 @@ const keptNote = "--box "
 func (k Kept) Note() string {
 	text, err := strictjson.Write(k)
 	if err != nil {
-		panic(fmt.Sprint("no JSON: ", err)) // Was and Is are valid JSON
+		panic(fmt.Sprint("no JSON: ", err)) // impossible: the fields Was and Is have valid JSON
 	}
 	return keptNote + string(text)
 }

@@ -47,7 +47,7 @@ type Places struct {
 	read   int
 	sealed string // the commitment to the present dice seed
 	last   *place
-	turns  map[int]*place   // the turn on each line; for the line of an undo, the last turn before the undo
+	turns  map[int]*place   // the turn on each line; for the line of an undo, the last turn that it struck
 	shown  map[where]*place // the latest result at each place, not counting typed dice
 	latest map[where]*place // the latest result at each place
 	first  map[where]*place // for each place and value, the first result
@@ -59,7 +59,7 @@ type place struct {
 	Shown
 	class  Class
 	before *place
-	is     *place // the first turn with the same result; it may be this turn
+	is     *place // the first turn with the same result, or else this turn itself
 	known  *Known // known.Line is not set
 }
 
@@ -264,10 +264,10 @@ func (p *Places) Other(l Line, amends int) Shown {
 	return shown
 }
 
-// Led looks for an undone secret at the place of the next secret. Then it searches back from the
-// turn of the undone secret to the previous secret. The first automated turn for which `is` returns
-// true is `led`, and the undone secret is `shown`. If there is no undone secret or no such turn,
-// Led returns nil and the zero Shown.
+// Led looks for an undone secret at the place of the next secret, and returns it as `shown`. Then
+// it searches backwards, from the turn of the undone secret to the previous secret. It returns as
+// `led` the first turn that is automated and for which `is` returns true. If there is no undone
+// secret or no such turn, Led returns nil and the zero Shown.
 func (p *Places) Led(is func(*Line) bool) (led *Line, shown Shown) {
 	before := p.last.result(Revealed)
 	at := p.shown[where{Revealed, before, ""}]

@@ -15,6 +15,6 @@ func hold(file *os.File) (release func() error, busy bool, err error) {
 	if errors.Is(err, syscall.EWOULDBLOCK) {
 		return nil, true, nil
 	}
-	os.Remove(file.Name() + ".lock") // older versions left such a file
+	os.Remove(file.Name() + ".lock") // older versions left this file behind
 	return func() error { return syscall.Flock(int(file.Fd()), syscall.LOCK_UN) }, false, err
 }

@@ -55,11 +55,11 @@ func folded(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(norm.NFC.String(name))), " ")
 }
 
-// Path returns the file in dir for the table with this name. The file need not exist. The file name
-// is the slug of `name`. If another table already has this file, Path adds a hash of `name`. If
-// `name` is itself the slug of an existing file, Path returns this file. If the table in the file
-// has only a similar name, Path looks for a table with exactly this name. If there is just one,
-// Path returns its file.
+// Path returns the file in dir for the table with this name. The file need not exist. If `name` is
+// itself the slug of an existing file, Path returns this file. Otherwise the file name is the slug
+// of `name`. If a table with another name already has this file, Path adds a hash of `name`. The
+// file found in this way may belong to a table with only a similar name. If exactly one other table
+// in dir has the name `name`, Path returns the file of that table instead.
 func Path(dir, name string) string {
 	path := nearPath(dir, name)
 	if Begun(path) && !IsExactly(path, name) {

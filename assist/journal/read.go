@@ -16,8 +16,9 @@ import (
 const Extension = ".jsonl"
 
 // Read reads the record in the file at path. It takes no lock, so a table may be read during play.
-// A *LineError names the first invalid line. A *FileError means that the file is not a record. An
-// unfinished last line is not an error: the record's field Torn describes it.
+// A *LineError names the first invalid line. A *FileError means that the file cannot be read or is
+// not a supported record. An unfinished last line is not an error: the record's field Torn
+// describes it.
 func Read(path string) (*Record, error) {
 	file, err := openRecord(path)
 	if err != nil {
@@ -82,8 +83,8 @@ func (r *Record) loadLine(name string, text []byte) error {
 	return nil
 }
 
-// notRecord checks the first bytes of a file. If a record cannot begin with these bytes, it returns
-// the error, else "".
+// notRecord checks the first bytes of a file. If a record cannot begin with these bytes, notRecord
+// returns the reason. Otherwise it returns "".
 func notRecord(head []byte) What {
 	switch {
 	case len(head) == 0:

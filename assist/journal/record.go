@@ -175,11 +175,11 @@ func (r *Record) Last() int { return len(r.Lines) + 1 }
 func (r *Record) Same(other *Record) bool { return r.head == other.head }
 
 // Code returns the code that people write on paper at a pause. Its four words encode the first 44
-// bits of the hash of the last line, which depends on all earlier lines. An accidental change stays
-// undetected with a probability of one in 2^44. On a graphics card, an attacker can try 2^44 texts
-// in half an hour. If the attacker can also choose the original text, before its code is written
-// down, 2^22 tries are enough. Therefore the code reveals manual edits, but does not protect
-// against an attacker.
+// bits of the last line's hash. This hash depends on all earlier lines too. An accidental change
+// stays undetected with a probability of one in 2^44. On a graphics card, an attacker can try 2^44
+// texts in half an hour. If the attacker can also choose the original text, before its code is
+// written down, 2^22 tries are enough. Therefore the code reveals manual edits, but does not
+// protect against an attacker.
 func (r *Record) Code(lang tables.Lang) string {
 	return strings.Join(chance.SealWords(lang, r.head), " ")
 }
@@ -199,7 +199,7 @@ func (r *Record) Noted(code chance.Noted) (from, to int) {
 	return 0, 0
 }
 
-// hashOf returns a SHA-256. For a line, the text excludes the newline.
+// hashOf returns the SHA-256 of a text in hexadecimal digits. Lines are hashed without the newline.
 func hashOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])

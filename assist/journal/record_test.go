@@ -62,7 +62,7 @@ func TestUndoAndRedo(t *testing.T) {
 	const do, note = 0, -100
 	tests := []struct {
 		name   string
-		did    []int // do: a turn; note: a note; n: undo from line n on; -n: redo the undo on line n
+		did    []int // `do` and `note` add a line; n > 0 undoes from line n on; -n redoes the undo on line n
 		stands []int
 		wrong  What
 	}{

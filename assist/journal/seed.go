@@ -12,7 +12,8 @@ import (
 
 func seedPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seed" }
 
-// SeatsPath returns the secret file with the seats of the phones, beside the table's record.
+// SeatsPath returns the path of the secret file with the seats of the phones. This file is in the
+// same folder as the table's record.
 func SeatsPath(path string) string { return strings.TrimSuffix(path, Extension) + ".seats" }
 
 // Seed returns the secret seed of the table's dice, or the zero Seed if the table does not use the

@@ -17,9 +17,11 @@ import (
 	"tablemate/tables"
 )
 
-// Folder returns the folder of the tables. The flag --data names it, else TABLEMATE_HOME. If
-// neither is set, it is a subfolder of XDG_DATA_HOME, else of the user's data folder on the
-// operating system `goos`. If none of them is known, Folder returns a *FileError (NoFolder).
+// Folder returns the folder of the tables. If the flag --data is set, Folder returns its value.
+// Otherwise it returns the value of TABLEMATE_HOME. If neither is set, it returns a subfolder of
+// XDG_DATA_HOME. If XDG_DATA_HOME is not set either, it returns a subfolder of the user's data
+// folder on the operating system `goos`. If that folder is unknown, Folder returns a *FileError
+// (NoFolder).
 func Folder(flag string, getenv func(string) string, goos string) (string, error) {
 	if named := cmp.Or(flag, getenv("TABLEMATE_HOME")); named != "" {
 		return named, nil
@@ -52,7 +54,8 @@ type Table struct {
 }
 
 // Tables returns the tables in dir, the last played one first. A table whose last line is more than
-// a day in the future comes last, because the clock was wrong. A missing folder has no tables.
+// a day in the future comes last, because the clock was wrong. If dir does not exist, Tables
+// returns no tables and no error.
 func Tables(dir string, now time.Time) ([]Table, error) {
 	entries, err := os.ReadDir(dir)
 	if os.IsNotExist(err) {

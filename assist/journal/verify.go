@@ -19,7 +19,7 @@ type Verification struct {
 	// Compared counts the app's rolls that were compared with a seed. Unproved counts the app's
 	// other rolls. Their seed is still secret, unknown or wrong.
 	Compared, Unproved int
-	Discrepancies      []Discrepancy // in line order
+	Discrepancies      []Discrepancy // sorted by line
 
 	bags []diceBag
 	kept map[int]int // maps a line that repeats a roll to the line of the original roll

@@ -119,7 +119,8 @@ type doubted struct{ Discrepancy }
 
 func (d doubted) Error() string { return string(d.What) }
 
-// The long test damages and cuts the record at every byte, the short test at about 64 bytes.
+// The long test damages and cuts the record at every byte. The short test does so at about 64
+// positions.
 func TestADamagedByteIsNamedByItsLineAndACutLosesWhatWasCut(t *testing.T) {
 	records := map[string][]byte{"200 lines": text(t, played(t, turns(200)...))}
 	for _, game := range []string{"solo", "raccoonheist-two-corrections", "micemystics-mapped", "infiltrators-two"} {

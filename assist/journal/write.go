@@ -24,7 +24,7 @@ type File interface {
 }
 
 // appendOnly is a file opened for appending. Windows cannot truncate such a file, so the method
-// Truncate uses the name of the file.
+// Truncate calls os.Truncate with the name of the file.
 type appendOnly struct{ *os.File }
 
 func (f appendOnly) Truncate(size int64) error { return os.Truncate(f.Name(), size) }
@@ -41,8 +41,7 @@ type Writer struct {
 	record  *Record
 	seed    chance.Seed // the latest seed; `rescue` saves it if it is still secret
 	failed  error
-	// Unlocked reports whether the file system has no locks, so that nothing prevents a second
-	// writer.
+	// Unlocked is true if the file system has no locks. Then nothing prevents a second writer.
 	Unlocked bool
 }
 
@@ -95,14 +94,14 @@ func Begun(path string) bool {
 		return err == nil
 	}
 	const start = `{"tablemate":`
-	line := string(bytes.TrimRight(text, "\x00")) // a power failure can leave zeros
+	line := string(bytes.TrimRight(text, "\x00")) // a power failure can leave zeros at the end
 	stump := strings.HasPrefix(start, line) || strings.HasPrefix(line, start)
 	return err != io.EOF || !stump
 }
 
-// Open locks an existing table. If the last line is unfinished, Open removes it, and the field Torn
-// of the record describes it. It returns the errors of Read, or a *FileError if another writer uses
-// the table (Busy) or the file cannot be written.
+// Open locks an existing table. If the last line is unfinished, Open removes this line, and the
+// field Torn of the record describes the line. Open returns the errors of Read, or a *FileError if
+// another writer uses the table (Busy) or the file cannot be written.
 func Open(path string) (*Writer, error) {
 	file, err := openRecord(path)
 	if err != nil {
@@ -125,7 +124,7 @@ func Open(path string) (*Writer, error) {
 	return w, w.note()
 }
 
-// Tests replace holds to simulate a file system without locks.
+// Tests replace the function `holds`, for example to simulate a file system without locks.
 var holds = hold
 
 func openWriter(path string, flags int) (*Writer, error) {
@@ -183,10 +182,11 @@ func (w *Writer) Record() *Record { return w.record }
 
 // Append records one line, and sets its number and hash. If Append returns nil, the line is on the
 // disk. A *LineError means that the line cannot follow the earlier lines. A *FileError means that
-// the line could not be saved. If the error is Uncertain, Moved or Altered, the file may still
-// contain the line. After any other *FileError, the file does not contain the line. After a
-// *FileError the writer rejects all lines, because a game must not continue without a record. If
-// the file was Moved or Altered, the record and this line are saved in another file.
+// the line could not be saved. If the field What of the error is Uncertain, Moved or Altered, the
+// file may still contain the line. After any other *FileError, the file does not contain the line.
+// After a *FileError the writer rejects all lines, because a game must not continue without a
+// record. If What is Moved or Altered, Append tries to save the record and this line in another
+// file (Saved).
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()
@@ -236,7 +236,7 @@ func (w *Writer) save(text []byte) error {
 	failed := writeError(w.path, errors.Join(err, cut))
 	switch {
 	case cut == nil:
-		_ = w.file.Sync() // an error here is harmless, because `save` returns an error anyway
+		_ = w.file.Sync() // this error is ignored, because `save` returns an error in any case
 	case n == len(text):
 		failed.What = Uncertain
 	}

@@ -120,7 +120,7 @@ func TestOneWriterAndAnyReaders(t *testing.T) {
 
 func TestWhateverStepOfSavingFailsTheOldTextIsWhole(t *testing.T) {
 	t.Cleanup(func() { holds = hold })
-	full := func(path string) { // a folder with content cannot be replaced
+	full := func(path string) { // makes `path` a folder with content, which no file can replace
 		require.NoError(t, os.RemoveAll(path))
 		require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755))
 	}
@@ -282,7 +282,7 @@ func TestAKilledWriterLosesNothingItConfirmed(t *testing.T) {
 				continue
 			}
 			if confirmed%(17+round) == 0 {
-				child.Process.Kill() // the record must have all lines that the child printed before
+				child.Process.Kill() // the record must have every line that the child confirmed before the kill
 			}
 		}
 		child.Wait()

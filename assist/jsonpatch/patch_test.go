@@ -161,7 +161,7 @@ func FuzzPatch(f *testing.F) {
 		require.NoError(t, err)
 		theirs, err := patch.Apply(before)
 		if err != nil {
-			return // Apply accepts a missing field as present, but the library json-patch returns an error
+			return // Apply treats a missing field as present, but the library json-patch returns an error
 		}
 		var read plank
 		require.NoError(t, json.Unmarshal(theirs, &read))

@@ -14,7 +14,7 @@ const (
 	cyrillicKeys = "ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю"
 )
 
-// Other returns what the same keys type in the other layout: цфдд becomes wall.
+// Other returns the text that the same keys give in the other layout: цфдд becomes wall.
 func Other(typed string) string {
 	from, to := []rune(cyrillicKeys), []rune(latinKeys)
 	if !Cyrillic(typed) {

@@ -11,10 +11,10 @@ import (
 )
 
 // The string `learned` contains what the lookup learned from questions that no rulebook answers. It
-// begins with one weight for each possible hash: a signed byte in 64ths. A weight is negative if
-// the word or pair of words with this hash is typical of questions without an answer. After the
-// weights come the unanswered questions: for each, the number of its hashes as a byte, and then the
-// hashes.
+// begins with one weight for each possible hash. A weight is a signed byte, in 64ths. A weight is
+// negative if the word or pair of words with this hash is typical of questions without an answer.
+// After the weights come the unanswered questions: for each, the number of its hashes as a byte,
+// and then the hashes.
 //
 //go:generate go run ./generate answered
 //go:embed answered.bin
@@ -105,7 +105,7 @@ func nearUnanswered(query []byte) float64 {
 // "kept". In this fit, about one per cent of the answerable questions score less than the threshold
 // `bar` and are refused.
 const (
-	byCoverage = 10.5 // for the largest share of the query that one of the best answers contains
+	byCoverage = 10.5 // for the share of the query that an answer contains (the largest among the best answers)
 	byMeaning  = 4.65 // for the cosine between the vectors of the best answer and the query
 	byDoubt    = -4.5 // for the share of words that are unknown, corrected or replaced
 	byUsual    = 2.4  // for the sum of the learned weights of the query
@@ -133,7 +133,7 @@ func (x *index) answered(query []reading, order []string, hits []hit) bool {
 	for _, h := range hits[:min(tried, len(hits))] {
 		covered = max(covered, x.coverage(query, h.doc)/mass)
 	}
-	n := float64(len(query) + 1) // + 1, because otherwise a query of two words would be refused for one unknown word
+	n := float64(len(query) + 1) // without + 1, one unknown word in a query of two words would cause a refusal
 	to, text := x.queryVector(query), hashesOf(order)
 	sum := byCoverage*covered + byMeaning*x.cosine(&to, hits[0].doc) + byDoubt*doubt/n +
 		byUsual*usual(text) + byNear*nearUnanswered(text)

@@ -5,9 +5,9 @@
 // # How words are read
 //
 // Each word of a query may be meant as typed, as typed in the other keyboard layout, or as Russian
-// in Latin letters (query_read.go). The lookup first tries the way in which most words of the query
-// are known. A word that is unknown in all these ways is completed, corrected by one or two edits,
-// or split into several words (query_alts.go). A word that the rules or ordinary texts use
+// in Latin letters (query_read.go). The lookup first tries the way in which it knows most words of
+// the query. A word that it knows in none of these ways is completed, corrected by one or two
+// edits, or split into several words (query_alts.go). A word that the rules or ordinary texts use
 // (index.go) is never corrected, because a correction would turn everyday words into words of the
 // game. An ordinary word that the rules do not use is replaced by words with the same root, or
 // ignored. Each word is then replaced by its stem and its synonyms. The synonyms from the game's

@@ -30,8 +30,8 @@ func isAbout(printed tables.Rulebook, name string) func(Result) bool {
 	}
 }
 
-// The query is a term's name. On the command line, the terms of all games with this name are shown
-// in full. During a game, the first answer is the game's own term or a rule about it.
+// Each query is a term's name. On the command line, one of the answers that are shown in full must
+// be the term or a rule about the term. During a game, the first answer must be such an answer.
 func TestEveryWordOfTheGlossariesAloneGivesItsTerm(t *testing.T) {
 	asked, missed := 0, 0
 	for _, printed := range Rulebooks() {

@@ -23,7 +23,7 @@ var builtIndex string
 const (
 	inBooks       = iota // for each rulebook: bookKey u64
 	inDocs               // for each doc: book u8, kind u8, length u16, offset in the book's text u32, references u16
-	inLines              // for each question of players: doc u16, sum of idf in 64ths u16, offset of its pairs u32
+	inLines              // for each question of players: doc u16, sum of idf u16 (in 64ths), offset of its pairs u32
 	inPairs              // for each question: hashes of all pairs of successive words, widePair bytes each
 	inWords              // stems, sorted; see wordRow
 	inLetters            // for each stem: its letters, and then its usual spelling
@@ -33,7 +33,7 @@ const (
 	inWordVectors        // for each stem: its vector, which has `depth` numbers s8
 	inDocVectors         // for each doc: its vector, which has `depth` numbers s8
 	inTaughtAt           // for each stem, then for each stop word: offset of its learned weights u32
-	inTaught             // for each learned weight: its doc's number minus the previous doc's, weight in 64ths s8
+	inTaught             // for each learned weight: difference to the previous doc's number, weight s8 (in 64ths)
 	sections
 )
 

@@ -20,13 +20,12 @@ const (
 	inHeading  = 4
 )
 
-// These are the weights of synonyms, in per cent of the word's own weight. The synonyms come from a
-// game's glossary, the list for any game, synonyms of synonyms, and common roots.
+// These are the weights of synonyms, in per cent of the word's own weight.
 const (
-	byGlossary = 95
-	byAnyGame  = 92
-	byHearsay  = 50
-	byRoot     = 50
+	byGlossary = 95 // for synonyms from a game's glossary
+	byAnyGame  = 92 // for synonyms from alike.txt, which are valid in every game
+	byHearsay  = 50 // for synonyms of synonyms
+	byRoot     = 50 // for stems with the same root
 )
 
 type builder struct {
@@ -249,7 +248,7 @@ const prefixes = "пере вы по за при от под на до с у р�
 // root is a stem and the part that is compared: the whole stem, or what follows a prefix.
 type root struct{ stem, rest string }
 
-// addRoots makes stems with the same root synonyms, as in стрелять and стрельба.
+// addRoots records two stems as synonyms if they have the same root (стрелять and стрельба).
 func (m *builder) addRoots() {
 	alike := map[string][]root{}
 	for _, stem := range m.sortedStems() {
@@ -292,8 +291,8 @@ func sameRoot(a, b string) bool {
 	return same*100 >= rootShare*max(utf8.RuneCountInString(a), utf8.RuneCountInString(b))
 }
 
-// addGeneralSynonyms makes stems synonyms in every game. If a glossary has a synonym for one of the
-// stems, the other stems get this synonym too, with a smaller weight.
+// addGeneralSynonyms records the given stems as synonyms of each other in every game. If a glossary
+// has a synonym for one of the stems, the other stems get this synonym too, with a smaller weight.
 func (m *builder) addGeneralSynonyms(stems []string) {
 	for _, a := range stems {
 		for _, b := range stems {

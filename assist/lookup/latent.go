@@ -15,8 +15,8 @@ type cell struct {
 // embed returns a vector for every stem and every doc. Words that occur in the same docs, such as
 // walls and стены, have similar vectors. A question and its rule also have similar vectors, even if
 // they share no word. The method is latent semantic indexing. Subspace iteration from a fixed
-// random start computes the first singular vectors of the matrix of stems and docs. A coordinate
-// has one byte.
+// random start computes the first singular vectors of the matrix of stems and docs. Each number of
+// a vector is stored in one byte.
 func (m *builder) embed(stems []string) (words, docs []byte) {
 	rows := m.termMatrix(stems)
 	axes := m.singularVectors(rows)

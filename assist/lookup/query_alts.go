@@ -52,8 +52,9 @@ func (x reader) addKin(r *reading, word string) {
 }
 
 // addCorrections adds the stems that a misspelled word may stand for. It makes up to three searches
-// and stops at the first success. It searches for stems with one edit, for whole words (because an
-// error in the ending can change the stem), and for stems with two edits.
+// and stops at the first success. First it compares stems and allows one edit. Then it compares
+// whole words, because an error in the ending can change the stem. Then it compares stems again and
+// allows up to two edits.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))

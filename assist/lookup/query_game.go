@@ -52,7 +52,8 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
-// gameAt returns the game whose name begins `words`, and the number of words in the name.
+// gameAt returns the game whose name is at the beginning of `words`, and the number of words in
+// this name.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	for count := min(longestName, len(words)); count > 0; count-- {
 		typed := slices.Concat(words[:count]...)
@@ -66,9 +67,9 @@ func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
 	return tables.Rulebook{}, 0
 }
 
-// A longer name may have more typing errors.
+// The method `is` reports whether a text is this name. A longer name may have more typing errors.
 func (n gameName) is(typed []rune, set uint64) bool {
-	const sure = 5 // one error is allowed for this number of letters
+	const sure = 5 // a name may have one error for every five letters, but at most two
 	limit := min(2, n.letters/sure)
 	return abs(n.letters-len(typed)) <= limit && minEdits(set, n.set) <= limit &&
 		editDistance(typed, n.name, limit) <= limit
@@ -89,13 +90,16 @@ func (b *Book) bearsName(printed tables.Rulebook) bool {
 	return len(x.namedBy(printed.Title.En, nil, nil)) > 0
 }
 
-// If a query is only a game's name, the lookup searches for `about` instead.
+// If a query is only a game's name, and this name is not a glossary term, the lookup searches for
+// `about` instead.
 const about = "goal of the game"
 
 // narrowed returns a book with only the games that a query names, and the query without these
 // names. If the query names a figure (such as the Owner) and no game, the book has the games with
-// this figure. If the query names neither, the book has only the game at the table. If a game's
-// name is also a glossary term, such as Pickle Rick, this name can stay in the query.
+// this figure. If the query names neither, the book has only the game at the table. If the query
+// names one game, and the game's name is also a glossary term, such as Pickle Rick, this name stays
+// in the query in two cases: if the query has no other words, or if the game is the one at the
+// table.
 func (b *Book) narrowed(query string) (*Book, string) {
 	games, rest := b.gamesNamed(query)
 	if len(games) == 1 && (rest == "" || games[0].Game == b.game) && b.bearsName(games[0]) {

@@ -120,8 +120,9 @@ func (x reader) split(token string, w way) []string {
 	return wordsOf(token)
 }
 
-// bySoundAlike tries a transliterated token and other Russian spellings that look alike in Latin
-// letters. It returns the words of the spelling that most docs use.
+// bySoundAlike returns the words of a transliterated token. It also tries other Russian spellings
+// that give the same Latin letters (soundsLike), and prefers the spelling that occurs in the most
+// docs.
 func (x reader) bySoundAlike(token string) []string {
 	spellings := [][]string{wordsOf(token)}
 	pairs := strings.Fields(soundsLike)

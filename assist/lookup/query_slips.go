@@ -15,8 +15,8 @@ type candidate struct {
 	sameStart bool
 }
 
-// maxSlips returns how many edits a word of this length allows. Short words are too similar to each
-// other.
+// maxSlips returns how many edits a word of this length allows. A short word allows fewer edits,
+// because short words are often similar to each other.
 func maxSlips(runes int) int {
 	switch {
 	case runes < 3:

@@ -14,9 +14,9 @@ import (
 const (
 	saturation = 1.2
 	lengthLoss = 0.75
-	askedAlike = 0.6  // the weight of the players' question that fits best; the texts have the weight 1
+	askedAlike = 0.6  // the weight of the best question of players about an entry; the entry's texts have the weight 1
 	preferred  = 1.8  // the factor of a rule that the caller prefers
-	inChapter  = 1.1  // a rule with the same chapter in its id as a preferred rule has at least this factor
+	inChapter  = 1.1  // the least factor of a rule if its chapter contains a preferred rule
 	relevant   = 0.3  // docs whose score is less than this share of the best score are left out
 	certain    = 0.99 // the highest score, unless the query is an id or a name
 	inGlossary = 0.6  // the factor of a glossary term
@@ -127,9 +127,9 @@ func (r *ranking) scoreQuestions(at int, worth float64, books uint8) {
 	}
 }
 
-// addBestQuestion adds a score to each doc: the score of the doc's players' question that fits the
-// query best. This score is the total weight of the query's words in the question. Other words in
-// the question lower the score.
+// addBestQuestion finds, for each doc, the question of players that fits the query best. It adds
+// the score of this question to the score of the doc. A question's score is the total weight of the
+// query's words in the question. Other words in the question lower this score.
 func (r *ranking) addBestQuestion() {
 	for line, score := range r.asked.total {
 		if score == 0 {
@@ -155,9 +155,10 @@ func (r *ranking) candidates() []hit {
 	return hits
 }
 
-// addMeaning completes the score of each hit. To the score by words it adds the similarity between
-// the vectors of the hit and the query, and multiplies the sum by the result of `preference`. Then
-// it adds the similarity of the word orders, and the score by learned weights.
+// addMeaning completes the score of each hit. First it adds the similarity between the vectors of
+// the hit and the query to the score by words. Then it multiplies the sum by the result of
+// `preference`. Finally, it adds the similarity of the word orders, and the score by learned
+// weights.
 func (r *ranking) addMeaning(hits []hit, query []reading, taught []float64) {
 	to := r.queryVector(query)
 	for i, h := range hits {

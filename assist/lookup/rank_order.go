@@ -15,8 +15,8 @@ func (t *stemmer) inOrder(text string) []string {
 }
 
 // widePair is the number of bytes of a pair's hash. The word order of a question is compared only
-// if the question contains enough words of the query. Their weight must be at least the share
-// `spoken` of the query's weight.
+// if the question contains enough words of the query. The weight of these words must be at least
+// the share `spoken` of the query's weight.
 const (
 	widePair = 2
 	spoken   = 0.25

@@ -126,8 +126,8 @@ func (r Result) place(w *words.Words, width int) string {
 
 const apart = " · "
 
-// heading returns the printed heading, which is always Russian. If `lang` is another language, the
-// translation comes first.
+// heading returns the heading as printed in the rulebook, in Russian. If `lang` is another
+// language, the translation comes before the Russian heading.
 func heading(h tables.Text, lang tables.Lang) string {
 	printed := "«" + h.Ru + "»"
 	if lang == tables.Russian {

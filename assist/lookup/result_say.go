@@ -99,8 +99,8 @@ func (b *Book) missingWords(w *words.Words, query string) string {
 	return w.Say("lookup.topics", tables.Args{"query": query, "words": strings.Join(topics, ", ")})
 }
 
-// Thing is a card or another named thing of a real box. Its data come from the rulebook, or players
-// typed them in.
+// Thing is a card or another named thing of a real box. Its data come from the rulebook or from the
+// players.
 type Thing struct {
 	ID   string
 	Game string

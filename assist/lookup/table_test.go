@@ -23,10 +23,10 @@ const (
 )
 
 // TestQuestionsAtATable prints how often the right answer is first, among the first three, and
-// shown in full. If a question has no answer in the rulebook, the app should refuse it. The test
-// prints how often this happens. Each share has a Wilson confidence interval. Every question is
-// looked up twice: as on the command line, and with the preferred rules of a prompt in a recorded
-// game. To see the shares: go test ./assist/lookup -run TestQuestionsAtATable -v
+// shown in full. The app should refuse a question that has no answer in the rulebook. The test
+// prints how often the app refuses such questions. Each share has a Wilson confidence interval.
+// Every question is looked up twice: as on the command line, and with the preferred rules of a
+// prompt in a recorded game. Run it with -v to see the shares.
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {

@@ -11,7 +11,7 @@ import (
 // "tuned".
 const (
 	lessonRounds = 6    // how many times each text is learned
-	firstStep    = 0.3  // the factor of every change of a weight
+	firstStep    = 0.3  // the learning rate
 	sharpness    = 8    // multiplies the scores before they become probabilities
 	slight       = 0.01 // an error below this value changes no weight
 	akin         = 0.5  // a factor that reduces the value of a synonym
@@ -19,8 +19,8 @@ const (
 	least        = 2    // the smallest absolute value of a stored weight, in 64ths
 )
 
-// part has the number and the value of one word of a text. In bagOfHashes, the number is a hash.
-// Otherwise stems have the first numbers, and stop words have the next numbers.
+// part has the number and the value of one word of a text. In bagOfHashes, the number is a hash. In
+// other bags, it is the number of a stem or stop word. The stop words are numbered after the stems.
 type part struct {
 	word  int
 	value float64
@@ -117,7 +117,7 @@ func study(lessons []lesson, rows [][]float64) {
 	for _, l := range lessons {
 		first, end = min(first, l.doc), max(end, l.doc+1)
 	}
-	changes := make([][]float64, len(rows)) // for each weight, the sum of its squared changes; 0 if it must not change
+	changes := make([][]float64, len(rows)) // for each weight, the sum of its squared changes; 0 for a fixed weight
 	for _, l := range lessons {
 		for _, p := range l.words {
 			if changes[p.word] == nil {

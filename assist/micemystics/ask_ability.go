@@ -143,8 +143,8 @@ func (a prompter) cardWithWords(id parts.CardID) string {
 	return a.card(id)
 }
 
-// askOther asks for an effect that people read on a card or in the chapter. The menu shows groups
-// of effects. People may also type the keyword of an effect.
+// askOther asks for an effect that people read on a card or in the text of the chapter. The menu
+// shows groups of effects. People may also type the keyword of an effect.
 func (a prompter) askOther() (game.Action, error) {
 	likely := a.likelyEffect()
 	var typed, groups []offer

@@ -52,7 +52,7 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 	if !c.may(game.Attack{}) && len(held) > 1 {
 		weapons = held
 	}
-	if len(weapons) > 0 { // a mouse with only one weapon attacks with it and need not name it
+	if len(weapons) > 0 { // if the mouse has only one weapon, people need not name it
 		did.Weapon, err = c.chooseCard(desk.Question{Text: c.say("attack.weapon")}, weapons, c.card)
 	}
 	return did, err

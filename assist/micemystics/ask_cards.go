@@ -98,10 +98,10 @@ func (c mouseMenu) askAbility(q desk.Question) (parts.Ability, error) {
 
 // cardDeed is a way to use one of a mouse's own cards.
 type cardDeed struct {
-	id    string // the beginning of the ids of sentences about the deed, such as "use" in "use.which"
+	id    string // the first part of the message ids for this deed, such as "use" in "use.which"
 	held  func(*game.Mouse) []parts.CardID
 	did   func(game.Name, parts.CardID, cardEffects) game.Action
-	plain bool // true if the card's text is not carried out, as for a discard
+	plain bool // true if the mouse only discards the card; the card's text then has no effect
 }
 
 var (
@@ -117,14 +117,14 @@ var (
 		did: func(m game.Name, k parts.CardID, _ cardEffects) game.Action { return game.Drop{Mouse: m, Card: k} }}
 )
 
-// usable returns the cards that the mouse may now use in the way `d`.
+// usable returns the cards with which the deed `d` is legal now.
 func (c mouseMenu) usable(d cardDeed) []parts.CardID {
 	return among[parts.CardID](c.legal, d.did(c.mouse.Name(), "", cardEffects{}), "card")
 }
 
 // asks returns a function that asks which card a mouse uses. If the mouse wants to use an ability
 // but its first ability card is unknown, the function asks for this card. Then it opens the menu
-// row again.
+// row of the abilities again.
 func (c mouseMenu) asks(d cardDeed) func() (game.Action, error) {
 	return func() (game.Action, error) {
 		did, err := c.askCardDeed(d)
@@ -159,8 +159,8 @@ func (c mouseMenu) askCardDeed(d cardDeed) (game.Action, error) {
 }
 
 // askEffects asks whether the app carries out a card's text now, and for which mouse. If the app
-// understands no effect in the text, it only shows the text. If the use is illegal, the question
-// has no default.
+// understands no effect in the text, it only shows the text. If the mouse may not use the card now,
+// the question has no default.
 func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error) {
 	said := tables.Args{"card": c.card(card), "text": c.wordsOf(card), "other": c.Letters(otherLetters)[0]}
 	does := readEffects(c.wordsOf(card))
@@ -193,8 +193,8 @@ func (c mouseMenu) askEffects(d cardDeed, card parts.CardID) (cardEffects, error
 }
 
 // benefits returns the mice on which the card may have its effects. The user of the card usually
-// comes first. If the card heals and the user is not hurt, a hurt mouse comes first. Poison counts
-// in the same way.
+// comes first. If the card heals and the user is not hurt, a hurt mouse comes first. If the card
+// cures poison and the user is not poisoned, a poisoned mouse comes first.
 func (c mouseMenu) benefits(of cardEffects) []game.Name {
 	me := c.mouse.Name()
 	if len(of.does) == 0 {
@@ -264,8 +264,8 @@ func (c mouseMenu) items() (offers []offer) {
 	return offers
 }
 
-// The fork goes on the mouse's own space. For the grape, people name its space. For the hook and
-// line, they name the space of the far end.
+// askLay asks on which space the mouse lays an item. For the hook and line, this is the space of
+// the far end. For the fork, askLay asks nothing, because the fork goes on the mouse's own space.
 func (c mouseMenu) askLay(item parts.PartyItem) (game.Action, error) {
 	did := game.Lay{Mouse: c.mouse.Name(), Item: item}
 	if item == parts.Fork {

@@ -37,8 +37,8 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 
-// opened returns the action that opens an encounter card. The action also adds the minion cards
-// that the rows and the surge need, if they are not in the game yet.
+// opened returns the action that opens an encounter card. The rows and the surge of the encounter
+// card may need minion cards that are not in the game yet. The action also adds these minion cards.
 func (a prompter) opened(card parts.Encounter, err error) (game.Action, error) {
 	squads := slices.Clone(card.Surge)
 	for _, row := range card.Rows {
@@ -133,9 +133,10 @@ func (a prompter) farthestFirst(room string, told []parts.SpaceID) (out []parts.
 	return out, len(steps) == len(told)
 }
 
-// stepsToMice returns the steps to the nearest mouse. By a house rule, it returns the sum of the
-// steps to all mice instead (MM-AMB-47). If a mouse is on the space and the nearest mouse counts,
-// the result is 0. Otherwise, if the steps to any mouse are unknown, `known` is false.
+// stepsToMice returns the steps from a space to the nearest mouse. By a house rule, it returns the
+// sum of the steps to all mice instead (MM-AMB-47). Without this house rule, the result is 0 if a
+// mouse is on the space. In all other cases, `known` is false if the steps to any mouse are
+// unknown.
 func (a prompter) stepsToMice(room string, id parts.SpaceID) (steps int, known bool) {
 	inSum := a.state.House.Is(game.SpawnDistance, "sum")
 	nearest, sum, known := game.NoWay, 0, true
@@ -162,7 +163,7 @@ func (a prompter) farthestMatters(squads []parts.Squad) bool {
 	})
 }
 
-// In "1 Rat A · 2", rat A is on space 1, and space 2 is empty.
+// spawnList returns a list of spaces. In "1 Rat A · 2", rat A is on space 1, and space 2 is empty.
 func (a prompter) spawnList(told []parts.SpaceID) string {
 	said := make([]string, len(told))
 	for i, id := range told {
@@ -172,7 +173,8 @@ func (a prompter) spawnList(told []parts.SpaceID) string {
 	return strings.Join(said, " · ")
 }
 
-// A space without a name gets its position in `told`, counted from 1.
+// spawnNumbers returns the names of the spaces in `ordered`. A space without a name gets its
+// position in `told`, counted from 1.
 func spawnNumbers(told, ordered []parts.SpaceID) string {
 	said := make([]string, len(ordered))
 	for i, id := range ordered {

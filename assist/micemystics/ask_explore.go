@@ -54,9 +54,9 @@ func (c mouseMenu) mayExplore(room string) bool {
 	})
 }
 
-// exits groups the legal moves by exit and destination. If there are none, the result has a move to
-// each tile side that may have the same colour. But if the mouse's tile has a map and may be turned
-// over, the result is empty.
+// exits groups the legal moves by exit and destination. If there are no such moves, exits returns
+// one move to each tile side whose colour may match the mouse's tile side. But if the mouse's tile
+// has a map and may be turned over, exits returns nil.
 func (c mouseMenu) exits() [][]game.Explore {
 	var out [][]game.Explore
 	for _, l := range c.legal {
@@ -87,8 +87,8 @@ func (c mouseMenu) otherColour(r *game.Room) bool {
 }
 
 // toTurn returns the tiles that mice can enter only after people turn them over (MM-EXP-06). The
-// upper side of such a tile has another colour than the mouse's tile side, and the back of the tile
-// is unknown. If the mouse's space has no exit on the map, toTurn returns nil.
+// upper side of such a tile does not match the colour of the mouse's tile side, and the back of the
+// tile is unknown. If the mouse's space has no exit on the map, toTurn returns nil.
 func (c mouseMenu) toTurn() []*game.Room {
 	here := c.state.Room(c.mouse.At.Room)
 	if here == nil {
@@ -128,7 +128,7 @@ func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
 	return c.enterTile(side, true)
 }
 
-// People may add tile sides if the chapter lists fewer than two.
+// People may add tile sides if the chapter lists fewer than two tile sides.
 func (c mouseMenu) moreTiles() bool { return len(c.state.Chapter.Rooms) < 2 }
 
 func (c mouseMenu) askNewTile() (game.Action, error) {
@@ -141,7 +141,8 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 	if err != nil {
 		return nil, err
 	}
-	if known && c.otherColour(&game.Room{Side: side.Side}) { // colours must match, so the saved colour is wrong
+	// A mouse enters only tile sides of the same colour, so the saved colour is wrong.
+	if known && c.otherColour(&game.Room{Side: side.Side}) {
 		if err := c.askTileLine(name, &side); err != nil {
 			return nil, err
 		}
@@ -181,15 +182,16 @@ func (c mouseMenu) isOtherSide(room string) bool {
 }
 
 // mayFlip reports whether the menu offers to turn over the mouse's tile. On a tile without a map,
-// the app cannot check all rules of this move, so mayFlip only requires that another side of the
-// tile is in the game.
+// the app cannot check all rules of this move. The menu then offers the move if the state has the
+// other side of the tile.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
 	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
 		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
 }
 
-// If no flip is legal, flipAction returns an illegal flip. The app then prints a warning.
+// flipAction returns a legal flip. If there is none, it returns an illegal flip, for which the app
+// prints a warning.
 func (c mouseMenu) flipAction() game.Action {
 	for _, l := range c.legal {
 		if f, ok := l.(game.Flip); ok {

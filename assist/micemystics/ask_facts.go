@@ -43,9 +43,9 @@ func questionsAbout(all []game.Question, m game.Matter) []game.Question {
 	return slices.DeleteFunc(slices.Clone(all), func(q game.Question) bool { return q.Matter != m })
 }
 
-// aboutFirst returns the questions that people answer in one line. If all questions are about the
-// same second place, it returns all questions. Otherwise, it returns the questions about the first
-// place of all[0].
+// aboutFirst returns the questions that people answer in one line. Each question is about two
+// places. If the second place is the same in all questions, aboutFirst returns all questions.
+// Otherwise, it returns the questions with the same first place as all[0].
 func aboutFirst(all []game.Question) []game.Question {
 	if to := aboutPlace(all, 1); len(to) == len(all) {
 		return to
@@ -93,7 +93,7 @@ func (a prompter) factsText(m game.Matter, between string) string {
 }
 
 // factOf returns the recorded answer to a question. If no answer is recorded, it returns a fact
-// that allows every distance.
+// with the range of all possible distances.
 func (a prompter) factOf(room string, q game.Question) game.Fact {
 	if r := a.state.Room(room); r != nil {
 		for _, f := range r.Facts {
@@ -105,8 +105,8 @@ func (a prompter) factOf(room string, q game.Question) game.Fact {
 	return game.Fact{Between: q.Between, Matter: q.Matter, Least: 1, Most: game.NoWay}
 }
 
-// Only a question about neighbours has a default answer. The default is yes in a mouse's turn, or
-// if the two places are known to be one step apart.
+// Only a question about neighbours has a default answer. In a mouse's turn, the default is yes. In
+// other turns, the default is yes only if the two places are known to be one step apart.
 func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question) string {
 	if m != game.Touch {
 		return ""

@@ -178,7 +178,8 @@ func (f fixForm) conditions(who rules.Noun) ([]rules.Change, error) {
 }
 
 // captured asks whether a mouse is captured. The question says that this correction does not change
-// wounds and cards. It also explains how to record a complete capture.
+// wounds and cards. The question also explains which command captures the mouse with all
+// consequences.
 func (f fixForm) captured(who rules.Noun) ([]rules.Change, error) {
 	said := tables.Args{"other": f.Letters(otherLetters)[0], "seize": f.Own("seize", "поймать")[0]}
 	yes, err := f.Desk.Confirm(desk.Question{Text: f.say("fix.captured-ask", said)})

@@ -136,7 +136,7 @@ func nameCard(into any, id string, name tables.Text) {
 	fields.FieldByName("Name").Set(reflect.ValueOf(name))
 }
 
-// People type the fields of some kinds of cards in one line.
+// For minions, search cards, abilities and heroes, people type several fields on one line.
 func (t phrases) readKind(kind card.Kind, name string, into any) error {
 	switch into.(type) {
 	case *parts.Minion, *parts.Search, *parts.Ability:
@@ -177,7 +177,7 @@ func askNamed[T any](t phrases, q desk.Question, all []T) (*T, error) {
 			if err == nil {
 				return named, nil
 			}
-			// read in the other keyboard layout, the line must name a known card
+			// if people typed in the wrong keyboard layout, only a known name is accepted
 			if other, wrong := readNamed(t, keyboard.Other(typed), all); wrong == nil && other.new == "" {
 				return other, nil
 			}
@@ -219,8 +219,8 @@ func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	return &card, nil
 }
 
-// askMeant asks whether people mean a saved entry with a similar name. It returns nil for a new
-// entry.
+// askMeant asks whether people mean a saved entry with a similar name. If no name is similar, or if
+// people mean a new entry, askMeant returns nil.
 func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) {
 	sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
 	near := slices.DeleteFunc(box.All[T](t.Box), func(thing T) bool {

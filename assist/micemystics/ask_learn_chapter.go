@@ -12,8 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// askTiles asks for the tile sides of a chapter. It also returns the backs of these tile sides that
-// are in the owner's box.
+// askTiles asks for the tile sides of a chapter. If the owner's box has the back of such a tile
+// side, askTiles also returns the back.
 func (t phrases) askTiles(q box.CardQuestion) ([]parts.RoomPlan, error) {
 	sides, err := askEntries[parts.Tile](t, q, t.say("chapter.rooms-help"))
 	var out []parts.RoomPlan

@@ -90,8 +90,8 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 }
 
 // `knowing` returns the function `ask` if the part of the hero card is known. Otherwise, it returns
-// a function that first asks for the part, and then chooses the menu row with the key `letters`
-// again.
+// a function that asks for the part. After this, the function queues the key `letters` as the next
+// answer, so that the menu row is chosen again.
 func (c mouseMenu) knowing(
 	letters string, part parts.HeroPart, ask func() (game.Action, error),
 ) func() (game.Action, error) {

@@ -66,7 +66,8 @@ func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.S
 	return out, nil
 }
 
-// askMinion returns the id of the minion that a name means. If its card is unknown, people type it.
+// askMinion finds a minion by its name and returns its id. If the minion's card is unknown, people
+// type the card.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
@@ -81,8 +82,8 @@ func (t phrases) askMinion(name string) (string, error) {
 }
 
 // newMinion asks for the card of a new minion. If a known minion has a similar name, newMinion
-// first asks whether people mean that minion. `several` lists the known minions if the name may
-// mean more than one.
+// first asks whether people mean that minion. If the name fits more than one known minion,
+// `several` lists these minions.
 func (t phrases) newMinion(name, several string) (parts.Minion, error) {
 	if several == "" {
 		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })

@@ -131,7 +131,7 @@ func (a prompter) cheapestWalks(mouse game.Name) map[parts.SpaceID][]walk {
 		at := from.after.At(mouse)
 		kept := func(w walk) bool { return slices.Equal(w.path, from.path) }
 		if len(from.path) > 0 && !slices.ContainsFunc(found[at.Space], kept) {
-			continue // a cheaper or shorter path has replaced it
+			continue // a cheaper or shorter path has replaced this path
 		}
 		for _, id := range a.adjacentSpaces(at) {
 			next, ok := a.extendWalk(mouse, from, id)
@@ -202,7 +202,8 @@ func (a prompter) distinctOutcomes(ways []walk) []walk {
 	return out
 }
 
-// The path may break rules of movement. If the goal cannot be reached, the path has only the goal.
+// The path may break rules of movement. If no path leads to the goal, shortestWalk returns only the
+// goal.
 func (c mouseMenu) shortestWalk(goal parts.SpaceID) []parts.SpaceID {
 	from := map[parts.SpaceID]parts.SpaceID{c.mouse.At.Space: ""}
 	open := []parts.SpaceID{c.mouse.At.Space}

@@ -95,8 +95,7 @@ func (d deal) ways() int {
 
 func pairs(n int) int { return max(1, n*(n-1)/2) }
 
-// dealt returns one of the ways() possible results of the shuffle. Each number `way` from 0 to
-// ways()-1 gives a different result.
+// dealt returns result number `way`. The possible results of the shuffle are numbered from 0.
 func (d deal) dealt(way int) []string {
 	left := slices.Clone(d.cards)
 	for _, b := range d.bosses {
@@ -200,8 +199,8 @@ func cardWordsOf(typed string, keys [][]string) []string {
 	return out
 }
 
-// uniqueBeginning returns the index of the list that has a name beginning with `word`. If no list
-// or several lists have such a name, or if `word` is a single letter, it returns -1.
+// uniqueBeginning looks for lists with a name that begins with `word`. If there is exactly one such
+// list, it returns the index of this list, otherwise -1. For a single letter, it always returns -1.
 func uniqueBeginning(word string, names [][]string) int {
 	found := -1
 	for i, list := range names {

@@ -57,8 +57,8 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	return fell, err
 }
 
-// isMidMove reports whether a roll interrupts a move. Words that people typed after the move are
-// not an answer to such a roll.
+// isMidMove reports whether a roll interrupts a move. If people type more words after a move, these
+// words do not answer the question about such a roll.
 func isMidMove(p game.Purpose) bool {
 	return p == game.TrapRoll || p == game.ClimbRoll || p == game.AmbushRoll
 }
@@ -313,7 +313,7 @@ func addSymbols(out *game.Fell, word string) bool {
 	return true
 }
 
-// If there is no digit at this place, `n` is -1.
+// leadingNumber reads the number that begins at index `at`. If there is no digit, `n` is -1.
 func leadingNumber(letters []rune, at int) (n, next int) {
 	n = -1
 	for at < len(letters) && unicode.IsDigit(letters[at]) && n <= maxCount {

@@ -30,7 +30,7 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	names    []string       // of the players
+	names    []string       // the players' names
 	named    bool           // whether the names come from the command line
 	asked    string         // the chapter named on the command line
 	mapNow   bool           // whether people map the first tile of a game without a chapter
@@ -163,8 +163,8 @@ func (l *setupForm) fillFromBox() {
 	}
 }
 
-// hold asks whether to keep cards that break rules. The default is to change them, unless all mice
-// return from a campaign.
+// hold asks whether to keep cards that break rules. If all mice return from a campaign, the default
+// is to keep the cards. Otherwise, the default is to change them.
 func (l *setupForm) hold() error {
 	l.fillFromBox()
 	u := l.Setup

@@ -52,7 +52,7 @@ func (l *setupForm) party() error {
 	return nil
 }
 
-// usualParty is the number of mice if the chapter gives none.
+// usualParty is the number of mice if the chapter does not say how many.
 const usualParty = 4
 
 // Mice are dealt to the players in turn.

@@ -81,8 +81,8 @@ func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {
 	return slices.Compact(out)
 }
 
-// For a new minion, actorName returns the name of its type. For the choice of who acts next, it
-// returns the name of the initiative card.
+// For a new minion, actorName returns the name of its type. If the action decides which figure acts
+// next, it returns the name of the initiative card.
 func (a prompter) actorName(did game.Action) string {
 	switch did := did.(type) {
 	case game.Spawn:
@@ -173,8 +173,8 @@ func dropSharedKeys(options []desk.Option) {
 	}
 }
 
-// stopsOnTheWay reports whether all walks go toward the same figure on an unmapped tile. People
-// then choose only the number of steps. It also returns the longest walk.
+// stopsOnTheWay returns true if the tile is unmapped and all walks go toward the same figure.
+// People then choose only the number of steps, and the first result is the longest walk.
 func (a prompter) stopsOnTheWay(open []game.Action) (game.March, bool) {
 	first, _ := open[0].(game.March)
 	elsewhere := func(did game.Action) bool {

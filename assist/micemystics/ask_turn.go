@@ -59,8 +59,8 @@ func (c mouseMenu) pointsLeft() int {
 	return c.state.Turn.Points
 }
 
-// reminder describes a condition that restricts the turn, such as stunned. Otherwise, at the
-// beginning of the turn, it returns the mouse's ability text.
+// reminder describes a condition that restricts the turn, such as stunned. If there is no such
+// condition, reminder returns the mouse's ability text at the beginning of the turn.
 func (c mouseMenu) reminder() string {
 	switch m := c.mouse; {
 	case m.Down:
@@ -112,7 +112,7 @@ func (c mouseMenu) targetInReach() bool {
 		slices.ContainsFunc(c.targets(), func(f game.Name) bool { return c.state.At(f) == c.mouse.At })
 }
 
-// Rows for illegal actions are hidden, but people may type their letters.
+// The menu rows for illegal actions are hidden, but people may type the letters of these rows.
 func (c mouseMenu) offers() []offer {
 	m, name := c.mouse, c.mouse.Name()
 	list := []offer{
@@ -169,7 +169,7 @@ func (c mouseMenu) mayLeave() bool {
 	return (c.moreTiles() || len(c.toTurn()) > 0) && c.state.Turn.Deed == game.NoDeed && !c.mouse.Stunned && c.state.FoesIn(c.mouse.At.Room) == 0
 }
 
-// mayBeArmed reports whether a mouse with unknown gear may attack.
+// mayBeArmed reports whether the mouse's gear is unknown and the mouse could use a weapon now.
 func (c mouseMenu) mayBeArmed() bool {
 	m := c.mouse
 	return m.Hero.Lacks(parts.HeroGear) && c.state.Turn.Deed == game.NoDeed && !m.Stunned && !m.Down &&

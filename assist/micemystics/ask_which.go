@@ -13,8 +13,9 @@ import (
 )
 
 // `among` returns the values of a field in the legal actions. It uses only actions of the same kind
-// as `like`, with the same values in all fields before this field. For example, with the field
-// "target" and game.Attack{Mouse: "tilda"}, it returns the figures that Tilda may attack.
+// as `like`. The fields that come before the given field must also be the same as in `like`. For
+// example, with the field "target" and game.Attack{Mouse: "tilda"}, it returns the figures that
+// Tilda may attack.
 func among[T ~string](legal []game.Action, like game.Action, field string) []T {
 	var out []T
 	for _, value := range game.Forms.Among(legal, like, field) {

@@ -33,7 +33,7 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns the type of the plans.
 func (Flow) Plans() reflect.Type { return reflect.TypeFor[[]game.FigurePlan]() }
 
-// figurePlan is a plan in JSON. Its actions are encoded as in records.
+// figurePlan is a plan in JSON. Its actions have the same JSON as in the record of a game.
 type figurePlan struct {
 	game.FigurePlan
 	Marches []recorded `json:"marches,omitempty"`
@@ -58,7 +58,7 @@ func asRecorded(all []game.Action) []recorded {
 }
 
 // Lines returns the plans as text, with a line for every number on a figure's die. If a figure
-// rolls no die, the reasons come after the line of its plan.
+// rolls no die, the reasons for its plan are printed after its line.
 func (f plannedMoves) Lines(t *talk.UI) []string {
 	a := prompter{phrases{t}, f.state}
 	var lines []string

@@ -84,7 +84,7 @@ func TestNothingIsPlannedInAMousesTurn(t *testing.T) {
 func TestWhatComesBeforeAPlanIsSaidInTheNamesOfTheTable(t *testing.T) {
 	bare := func(s *game.State) {
 		for i := range s.Mice {
-			s.Mice[i].Equipped = nil // all mice wear the same cards
+			s.Mice[i].Equipped = nil // otherwise Tilda and Collin wear the same card
 		}
 	}
 	roll := hall(t, bare, waits(game.Wait{For: game.ForRoll, Purpose: game.MoveRoll, Who: "tilda", Dice: 1}))

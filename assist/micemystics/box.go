@@ -54,8 +54,8 @@ func (Flow) Leads(s game.State) bool {
 // Blank returns an empty campaign.
 func (Flow) Blank() any { return new(parts.Campaign) }
 
-// Lead returns the campaign after a chapter. Abilities and story achievements are kept
-// (MM-CAMP-01). Each mouse may also keep one search card (MM-CAMP-02).
+// Lead returns the campaign with the results of the chapter in `s`. Abilities and story
+// achievements are kept (MM-CAMP-01). Each mouse may also keep one search card (MM-CAMP-02).
 func (Flow) Lead(t *talk.UI, s game.State) (id string, what any, err error) {
 	a := prompter{phrases{t}, s}
 	c, err := a.askCampaign(s)
@@ -134,8 +134,8 @@ func (t phrases) newCampaign(known []parts.Campaign) parts.Campaign {
 	return c
 }
 
-// keepInBox reports whether it saved an entry in the owner's box. If this fails, it prints a
-// warning, and the game continues.
+// keepInBox reports whether it saved an entry in the owner's box. If the entry cannot be saved,
+// keepInBox prints a warning, and the game continues.
 func (t phrases) keepInBox(id string, what any) bool {
 	if t.Box == nil {
 		return false

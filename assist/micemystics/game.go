@@ -41,7 +41,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 	return append(out, session.Mode{Name: freeMode, Players: maxPlayers})
 }
 
-// Dice returns the number of the dice and the names of their sides, such as "1 cheese".
+// Dice returns how many dice the game has, and the names of their sides, such as "1 cheese".
 func (Flow) Dice() session.OwnDice {
 	dice := session.OwnDice{Count: parts.DiceInBox}
 	for side := range parts.Faces {

@@ -70,8 +70,8 @@ func find[T any](t testing.TB, folder, id string) T {
 	return what
 }
 
-// `in` returns a UI that gives prepared answers. The test fails if a sentence is missing, or if a
-// printed sentence lacks an argument.
+// `in` returns a UI that gives prepared answers. The test fails if the app prints the id of an
+// unknown sentence, or a sentence without one of its arguments.
 func in(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	w := flowtest.In(t, lang, answers...)
 	w.Box = flowtest.Shelf{}
@@ -277,7 +277,7 @@ func furnished(t testing.TB, edits ...func(*game.State)) game.State {
 	return s
 }
 
-// `hole` matches what a missing argument leaves in a text, such as empty quotation marks.
+// `hole` matches traces of a missing argument in a text, such as empty quotation marks.
 var hole = regexp.MustCompile(`\[micemystics|no value|%!|{{|^ ?[,.:]|[:,→(–] *[.,;)]|\( |“”|«»|[:,→] ?$`)
 
 func readsWell(t testing.TB, text string, about ...any) {

@@ -71,8 +71,8 @@ type typedPlace struct {
 	over   []parts.Line
 }
 
-// readPlace parses a place. On an unmapped tile, "3 b y" means 3 movement points to the place of b,
-// across a yellow line.
+// readPlace parses a place. On an unmapped tile, "3 b y" means that the mouse spends 3 movement
+// points and crosses a yellow line to the figure with the code b.
 func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, error) {
 	var t typedPlace
 	r := a.state.Room(room)

@@ -23,8 +23,8 @@ var (
 	loseStems    = []string{"lose", "теря", "отда"}
 	pointStems   = []string{"point", "очк", "очок"}
 	moveStems    = []string{"mov", "движ", "ход", "пройт", "шаг"}
-	// manyStems mark clauses about several figures or minions. The app skips these clauses, so
-	// people must type what the clauses do.
+	// manyStems has beginnings of words. Clauses with such a word are about several figures or
+	// about minions. The app skips these clauses, so people must type their effects.
 	manyStems = []string{"all", "each", "every", "both", "steal", "minion", "enem", "все", "всех", "кажд", "крад", "прихвост", "враг"}
 )
 

@@ -212,7 +212,7 @@ func (f *typist) Ask(p desk.Prompt) (desk.Reply, error) {
 	return desk.Reply{Typed: typed}, nil
 }
 
-// keysFor plays until the next card is on turn, and returns the number of keystrokes.
+// keysFor plays until the turn of the next initiative card, and returns the number of keystrokes.
 func keysFor(t *testing.T, side int, s game.State, answers ...[2]string) int {
 	t.Helper()
 	f := &typist{t: t, answers: answers}

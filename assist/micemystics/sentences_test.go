@@ -56,7 +56,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 		"figures": []rules.Noun{rat, tilda}, "steps": 3, "number": 2, "count": 2, "minion": rules.Noun{Kind: game.NounMinion, ID: "rat"}, "left": 2,
 		"space": inHall("4").Noun(), "spaces": []rules.Noun{inHall("4").Noun(), inHall("?2").Noun()},
 	}
-	grape := []string{"goes", "arrives", "no_closer"} // they lack "mouse" if a minion goes to the grape
+	grape := []string{"goes", "arrives", "no_closer"} // these reasons lack "mouse" if a minion goes to the grape
 	text, err := os.ReadFile("../../rules/micemystics/testdata/reasons.txt")
 	require.NoError(t, err)
 	for line := range strings.Lines(string(text)) {
@@ -103,7 +103,7 @@ func TestEveryReportReads(t *testing.T) {
 
 func TestEveryListHasItsWords(t *testing.T) {
 	for _, f := range game.Awaits[1:] {
-		require.True(t, has("breach.awaited-"+string(f)) || f == game.ForFacts, f) // ForFacts causes no such breach
+		require.True(t, has("breach.awaited-"+string(f)) || f == game.ForFacts, f) // ForFacts has no breach sentence
 	}
 	for prefix, names := range map[string][]string{
 		"purpose.": texts(game.Purposes), "deed.": texts(game.Deeds), "free.": texts(game.Frees), "condition.": texts(game.Conditions),
@@ -196,8 +196,8 @@ func TestASentenceAboutABreachNamesWhoOrWhat(t *testing.T) {
 	}
 }
 
-// `rare` reports whether a cause may have no test case. Many rules have such a cause, for example a
-// wrong number of dice. The tests do not cover all of these rules.
+// `rare` reports whether a cause needs no test case. Such causes, for example a wrong number of
+// dice, exist for many rules, and the tests do not cover all of these rules.
 func rare(cause string) bool {
 	return regexp.MustCompile(`^MM-.*-(dice|stays|over|unasked)$`).MatchString(cause) || cause == "unasked"
 }

@@ -67,7 +67,8 @@ func (a prompter) inRoom(room string) []game.Name {
 	return append(a.state.MiceIn(room), a.foesIn(room)...)
 }
 
-// roomInPlay returns the tile side of the figure on turn, or else of the first mouse on the board.
+// roomInPlay returns the tile side of the figure on turn. If no figure on the board is on turn, it
+// returns the tile side of the first mouse on the board.
 func (a prompter) roomInPlay() string {
 	for _, f := range append([]game.Name{game.Name(a.state.Turn.Card), a.state.Turn.Acting}, a.activeMice()...) {
 		if at := a.state.At(f); at != game.Nowhere {

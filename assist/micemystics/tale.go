@@ -40,7 +40,8 @@ var tale = session.TaleSpec[game.State, game.Action]{
 // only the notes of such an action.
 var quiet = []string{"end", "done", "activate", "tell", "spawn_spaces", "hold", "keep"}
 
-// noted lists the kinds of actions whose own sentence is left out if the action has notes.
+// `noted` lists other kinds of actions. If such an action has notes, the log shows only the notes.
+// Otherwise, the log shows the action's own sentence.
 var noted = []string{
 	"fell", "march", "drop", "explore", "flip", "spawn", "open", "rescue", "take_back", "level_up", "trap", "put",
 	"call", "affect", "learn", "stand",

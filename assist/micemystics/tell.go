@@ -12,7 +12,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// Tell returns the sentence of a note. s is the state after the action.
+// Tell returns the sentence of a note. `s` is the state after the action.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	w := narrator{prompter{phrases{t}, s}, n}
 	text := tables.Capital(w.say("tell."+n.ID, w.noteArgs()))
@@ -159,8 +159,8 @@ func (w narrator) toneByFigure(whom string, mouse, minion talk.Tone) talk.Tone {
 	return minion
 }
 
-// toneByCount returns the colour of a note about a counter. The note's argument with the name `by`
-// says by how much the counter changes. Only a negative change is good for the mice.
+// toneByCount returns the colour of a note about a counter. The change of the counter is
+// w.note.Args[by]. Only a negative change is good for the mice.
 func (w narrator) toneByCount(by string) talk.Tone {
 	if n, _ := w.note.Args[by].(int); n < 0 {
 		return paint.Paint.Gain
@@ -168,7 +168,8 @@ func (w narrator) toneByCount(by string) talk.Tone {
 	return paint.Paint.Loss
 }
 
-// Report returns a phrase for an action. "undo" and "log" print it after the actor's name.
+// Report returns a phrase for an action. The commands "undo" and "log" print the actor's name and
+// then this phrase.
 func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	switch did.(type) {
 	case game.Open, game.Found, game.LevelUp, game.Explore, game.Learn: // the action contains the card

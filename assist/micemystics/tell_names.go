@@ -126,12 +126,14 @@ func (t phrases) customOf(house rules.House) session.Custom {
 	return session.Custom{Book: &book, Switches: game.Switches, House: house}
 }
 
-// localName returns the id only if no language has a name.
+// localName prefers a name in the table's language. If there is no name in any language, it returns
+// the id.
 func (t phrases) localName(name tables.Text, id string) string {
 	return cmp.Or(name.In(t.Words.Lang()), name.Ru, name.En, id)
 }
 
-// listWord returns an unknown name unchanged, and "?" for an empty name.
+// listWord returns the text for a value of an enum, such as a condition. It returns an unknown
+// value unchanged, and "?" for an empty value.
 func (t phrases) listWord(list, name string) string {
 	if name == "" || !t.Words.Has("micemystics."+list+"."+name) {
 		return cmp.Or(name, "?")

@@ -140,7 +140,7 @@ func ofNez(field string) string { return game.Path(game.OneMouse, "nez") + "/" +
 
 func TestEveryPlaceHasItsSentences(t *testing.T) {
 	for _, p := range game.Correctables {
-		if p.Kind == rules.PlayerName { // all games share this sentence
+		if p.Kind == rules.PlayerName { // all games share the sentences about players' names
 			continue
 		}
 		asked := p.When == nil || fixWords[p.Name] != nil

@@ -123,12 +123,12 @@ func (a prompter) nounName(n rules.Noun) string {
 		game.NounPurpose, game.NounToss:
 		return a.listWord(n.Kind, n.ID)
 	}
-	return n.ID // for example, the id of an exit is its name on the map
+	return n.ID // such as an exit, whose id is its name on the map
 }
 
 // spaceForms returns the names of a space. The plain form is "space 3". For a space without a name,
-// the plain form names the figures on it. The form "map" is the name on the map, and "short" is the
-// form in lists.
+// the plain form names the figures on it. The form "map" is the name on the map. The form "short"
+// is for lists.
 func (a prompter) spaceForms(at game.Spot) talk.Forms {
 	return talk.Forms{"": a.place(at), "map": nameOnMap(at), "short": a.shortPlace(at.Space), "id": string(at.Space)}
 }

@@ -14,7 +14,7 @@ import (
 
 const usualColumns = 80
 
-// below is the number of screen lines for the title, the last sentences and a menu.
+// `below` is the number of screen lines that the title, the newest sentences and a menu need.
 const below = 13
 
 // View draws the initiative track, the figures' places, and each mouse's cards. On a screen with

@@ -13,15 +13,16 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// A drawn tile has at most boardRows rows, or lowBoardRows on a screen with few lines.
+// A drawn tile has at most `boardRows` rows. On a screen with few lines, the limit is
+// `lowBoardRows`.
 const (
 	boardRows    = 9
 	lowBoardRows = 4
 	leastBoard   = 60 // a narrower screen shows a list
 )
 
-// board draws a tile side. It returns nil if the map has no centres of spaces or the screen is too
-// small.
+// board draws a tile side. If the centre of a space is unknown or the screen is too small, it
+// returns nil.
 func (d drawing) board(r *game.Room) []string {
 	rows := boardRows
 	if d.low {
@@ -104,7 +105,7 @@ func (a signed) spaceLine(r *game.Room, at game.Spot) row {
 	return row{"  " + space, strings.Join(parts, ", ")}
 }
 
-// spaceSize is the radius of a space, and spaceApart is the smallest distance of two centres.
+// spaceSize is the radius of a space, and spaceApart is the smallest distance between two centres.
 const (
 	spaceSize  = 26.0
 	spaceApart = 74.0
@@ -115,8 +116,7 @@ const (
 )
 
 // Draw returns a picture of the tiles with figures or tokens, with the same facts as [Flow.View].
-// If there are no such tiles, it returns nil. If such a tile has no map, or a space without a
-// centre, it returns nil too.
+// If there are no such tiles, or if one of them cannot be drawn, it returns nil.
 func (Flow) Draw(t *talk.UI, s game.State) *picture.Picture {
 	d := sheet{signed: withSigns(prompter{phrases{t}, s}), Picture: &picture.Picture{}}
 	var told []string
@@ -144,7 +144,8 @@ type sheet struct {
 	*picture.Picture
 }
 
-// tile draws a tile. If the tile has no map, or a space without a centre, tile returns false.
+// tile draws a tile. If the tile has no map, or if the centre of a space is unknown, `tile` returns
+// false.
 func (d *sheet) tile(r *game.Room) bool {
 	low, high, ok := corners(r.Map)
 	if !ok {
@@ -222,8 +223,8 @@ func around(i, count int) (dx, dy, size float64) {
 	return ring * math.Cos(angle), ring * math.Sin(angle), min(figureSize, ring*math.Sin(math.Pi/float64(count)))
 }
 
-// corners returns the rectangle around the centres of all spaces. If the map has no spaces, or a
-// space without a centre, `ok` is false.
+// corners returns the rectangle around the centres of all spaces. If the map has no spaces, or if
+// the centre of a space is unknown, `ok` is false.
 func corners(m parts.Map) (low, high parts.Point, ok bool) {
 	low, high = parts.Point{X: math.Inf(1), Y: math.Inf(1)}, parts.Point{X: math.Inf(-1), Y: math.Inf(-1)}
 	for _, s := range m.Spaces {

@@ -81,7 +81,7 @@ func (a prompter) codes(lang tables.Lang) codes {
 	for m, words := range markWords[lang] {
 		c.marks[mark(m)] = c.give(words)
 	}
-	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // b alone may mean rat B
+	c.of[string(game.Brodie)] = c.give(beginnings(brodieIn.In(lang))[1:]) // not the code "b", which may mean rat B
 	for i := range a.state.Types {
 		t := &a.state.Types[i]
 		c.of[t.ID] = c.giveSign(nameIn(lang, t.Name, a.phrases.minionType(t.ID)), t.Boss)
@@ -141,8 +141,8 @@ func (c codes) giveSign(name string, boss bool) string {
 }
 
 // takes reports whether a sign is taken. A sign is taken if a mouse, Brodie or a minion type has
-// it, or if a code is this sign and one more letter. The sign of a boss is also its code, so a boss
-// cannot have the code of a mark or of another minion either.
+// it, or if a code is this sign and one more letter. The sign of a boss is also its code, so it is
+// also taken if it is the code of a mark or of another minion.
 func (c codes) takes(sign string, boss bool) bool {
 	if boss && (c.used[sign] || c.isLettered(sign)) {
 		return true
@@ -196,8 +196,7 @@ func (c codes) codeOf(a prompter, lang tables.Lang, f game.Name) string {
 }
 
 // keysOf returns what people may type for each figure: its names, and its codes in both languages.
-// If a letter alone, such as "a" for rat A, can mean only this figure, people may type the letter
-// too.
+// For example, people may type "ra" for rat A. If no other figure can be meant, "a" is enough.
 func (a prompter) keysOf(who []game.Name) [][]string {
 	lang := a.Words.Lang()
 	own, other := a.codes(lang), a.codes(otherLang(lang))

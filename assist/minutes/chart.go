@@ -8,7 +8,7 @@ import (
 	"tablemate/assist/session"
 )
 
-// Sizes in units of the viewBox. A chart with only one curve has the width narrowWide.
+// Sizes in units of the viewBox. A chart with only one curve is `narrowWide` units wide.
 const (
 	chartWide, narrowWide = 640.0, 315.0
 	chartHigh             = 170.0
@@ -28,7 +28,7 @@ type Chart struct {
 	Lines      []Line
 	Rows       []Tick // marks on the value axis, from the bottom
 	Columns    []Tick // marks on the turn axis
-	Goal       *Tick  // nil unless all curves have the same goal
+	Goal       *Tick  // nil if the curves have no common goal
 }
 
 // Line is one curve, with a label to the right of its last point.

@@ -140,9 +140,9 @@ func (s *Stats) count(g *GameStats, by By, value, text string, e session.Summary
 	}
 }
 
-// playing returns the sides or persons for whom a game counts. If a side won, playing returns only
-// that side. If nobody won, it returns only the side "nobody". If one person won alone, it returns
-// all players.
+// playing returns the sides or persons in whose statistics a game is counted. If a side won,
+// playing returns only that side. If nobody won, it returns only the side "nobody". If one person
+// won alone, it returns all players.
 func (s *Stats) playing(e session.Summary) []Win {
 	if id := e.Game + ".seat." + string(e.Winner); e.Winner == rules.Nobody || s.words.Has(id) {
 		name := s.words.Say("minutes.nobody")
@@ -166,7 +166,8 @@ func (g *Group) add(w Win, won bool) {
 	}
 }
 
-// Sort sorts the games by `order`, and the groups and wins within each game.
+// Sort sorts the games by `order`. It also sorts the groups of each game and the wins of each
+// group.
 func (s *Stats) Sort(order func(game string) int) {
 	slices.SortStableFunc(s.Games, func(a, b GameStats) int { return order(a.Game) - order(b.Game) })
 	for i := range s.Games {
@@ -200,7 +201,7 @@ func (s *Stats) Text(to io.Writer, colours paint.Paint, columns int) error {
 		line(s.length(g))
 		for _, group := range g.Groups {
 			if ended = true; group.By != All && group.Games == g.Played {
-				continue // all games have this property, so the heading of the group All already names it
+				continue // all games are in this group, so the heading of the group All names the property
 			}
 			line("  " + g.heading(group))
 			for _, win := range group.Wins {

@@ -1,6 +1,6 @@
 // Package paint colours text, such as green for a gain, and measures its width on a terminal.
 //
-// A text must have the same meaning without colours, so the caller also writes a sign or a word.
+// Callers also write a sign or a word, because a text must have the same meaning without colours.
 package paint
 
 import (

@@ -7,8 +7,8 @@ import (
 	"github.com/mattn/go-runewidth"
 )
 
-// Width returns the number of terminal columns of s, without colour codes. It ignores the locale,
-// because a Chinese or Japanese locale would double the width of Cyrillic letters.
+// Width returns how many terminal columns s needs. Colour codes need none. Width ignores the
+// locale, because a Chinese or Japanese locale would double the width of Cyrillic letters.
 func Width(s string) int {
 	s = Bare(s)
 	if columns, plain := plainWidth(s); plain {
@@ -26,7 +26,7 @@ func plainWidth(s string) (columns int, plain bool) {
 		switch {
 		case r >= ' ' && r <= '~':
 		case r >= 'А' && r <= 'я':
-		case r >= '─' && r <= '▟': // frames, walls and bars
+		case r >= '─' && r <= '▟': // characters for frames, walls and bars
 		case strings.ContainsRune(narrow, r):
 		default:
 			return 0, false
@@ -87,7 +87,8 @@ func wrapOne(paragraph string, columns int) []string {
 	return append(lines, line)
 }
 
-// cut does not cut a coloured line, because the code that ends the colour would be lost.
+// cut shortens a line to the given width. A coloured line stays unchanged, because the code that
+// ends the colour would be lost.
 func cut(line string, columns int) string {
 	if Bare(line) != line {
 		return line

@@ -59,8 +59,8 @@ func cardKeys(i int, c parts.Card) []string {
 	return keys
 }
 
-// choosePay asks for the symbols that pay for a card, if it costs only symbols of any kind. For
-// other cards, package rules/picklerick chooses the symbols.
+// choosePay asks which symbols pay for a card with a price such as "aa" (any two symbols). For
+// other prices, package rules/picklerick chooses the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
 		return nil

@@ -19,7 +19,7 @@ import (
 )
 
 // The function `played` types the answers, and returns the resulting play of a card. If the answers
-// contain values of the card, `kept` stores them.
+// contain values of the card, these values are saved in `kept`.
 func played(t testing.TB, s game.State, kept flowtest.Shelf, answers ...string) game.Play {
 	t.Helper()
 	w := with(t, answers...)

@@ -107,8 +107,9 @@ func (a prompter) handDice() []parts.Symbol {
 
 const gunLetters = "gп"
 
-// payOffers returns hidden menu rows for symbols that can only pay for cards: Rick's guns
-// (PR-DICE-08) and tools (PR-DICE-06). If people choose such a row, a warning shows the rule.
+// payOffers returns menu rows for symbols that can only pay for cards: tools (PR-DICE-06) and, in
+// Rick's turn, guns (PR-DICE-08). The menu does not show these rows, but people may type their
+// words. Then a warning shows the rule.
 func (a prompter) payOffers() []offer {
 	var list []offer
 	hidden := func(did game.Action, keys ...string) {
@@ -127,8 +128,8 @@ func (a prompter) payOffers() []offer {
 	return list
 }
 
-// spendHelp says which free steps or shots a played card still gives. If there are none, and Rick's
-// remaining symbols can only pay for cards, spendHelp says that.
+// spendHelp says which free steps or shots a played card still gives. If there are none, and Rick
+// has only guns, or only guns and tools, spendHelp says that these symbols only pay for cards.
 func (a prompter) spendHelp() string {
 	text, left := a.grantText(), a.handDice()
 	other := func(s parts.Symbol) bool { return s != parts.Gun && s != parts.Tools }

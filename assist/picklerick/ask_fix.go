@@ -108,8 +108,8 @@ func (f fixForm) dice() (game.Action, error) {
 	return correct(game.TurnDice, game.Fallen(faces)), err
 }
 
-// tile asks for a corrected tile. People type it as it is on the drawn board, with south at the
-// bottom.
+// The method `tile` asks for a corrected tile. People describe the tile as the drawn board shows
+// it, with south at the bottom.
 func (f fixForm) tile() (game.Action, error) {
 	cell, err := f.askCell(f.say("fix.tile-which"))
 	if err != nil {

@@ -57,7 +57,7 @@ func (t phrases) cards(side parts.Side) []parts.Card {
 type cardForm struct {
 	prompter
 	card  parts.Card
-	given parts.Card // a copy of the card from before the questions about its values
+	given parts.Card // what `card` was before the questions
 	fresh bool       // people chose the menu row for a new card
 	anew  bool       // typed values replace saved ones
 	read  bool       // people type the values now, or typed them earlier
@@ -188,8 +188,8 @@ func (a prompter) askCardLine(side parts.Side) (name string, facts parts.Card, e
 	return readCardLine(typed, side)
 }
 
-// saidBack shows the values that people typed in one line, and asks for confirmation. If the values
-// are wrong, it asks for the card again.
+// saidBack shows the values of a card, which people typed as a single line. It asks whether the
+// values are right. If they are wrong, it asks for the card again.
 func (a prompter) saidBack(c parts.Card) (card parts.Card, anew bool, err error) {
 	if c.Effect == parts.Weapon {
 		c.Targets = max(1, c.Targets)
@@ -219,7 +219,8 @@ func (a prompter) askEffect() (parts.Effect, error) {
 		})
 }
 
-// effectsOf maps an effect to a side, if only this side's cards in the rulebook have the effect.
+// effectsOf maps an effect to the only side that has cards with this effect in the rulebook. Other
+// effects are missing.
 var effectsOf = map[parts.Effect]parts.Side{
 	parts.Weapon: parts.RickSide, parts.Beam: parts.RickSide, parts.Flight: parts.RickSide,
 	parts.Parkour: parts.RickSide,
@@ -228,8 +229,8 @@ var effectsOf = map[parts.Effect]parts.Side{
 	parts.Bribe: parts.RussiansSide, parts.Collapse: parts.RussiansSide, parts.Turn: parts.RussiansSide,
 }
 
-// slot returns a field of a card. If the card's effect does not use the field, the slot's field
-// Matters is false.
+// slot returns a field of a card, with its value. If the card's effect does not use the field,
+// `Matters` is false in the result.
 func slot(c *parts.Card, field string) card.Slot {
 	return card.Question{Fields: field}.Slots(reflect.ValueOf(c).Elem())[0]
 }

@@ -34,8 +34,8 @@ func (Flow) Setup(t *talk.UI, g session.Given) (game.Setup, error) {
 type setupForm struct {
 	phrases
 	game.Setup
-	given game.Mode // the mode on the command line, until people change it
-	Given []string  // the people on the command line; nil once people change them
+	given game.Mode // the mode on the command line; "" after people decide to change it
+	Given []string  // the players on the command line; nil after people decide to change them
 }
 
 var modeNames = map[game.Mode][]string{

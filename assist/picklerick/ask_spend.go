@@ -19,7 +19,7 @@ const (
 	fireLetters  = "fо"
 	actLetters   = "aх"
 	otherLetters = "oд"
-	diceLetters  = "mд" // typed before a direction: a die pays for the step, although a card gives a free step
+	diceLetters  = "mд" // before a direction: a die pays for the step, even if a card gives a free step
 )
 
 func (a prompter) askSpending() (game.Action, error) {
@@ -109,7 +109,7 @@ func (a prompter) lossText() string {
 	var text strings.Builder
 	for _, rule := range a.state.LosesAtEnd() {
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // PR-WIN-09 is the warning before PR-WIN-03
+			rule = "PR-WIN-09" // PR-WIN-03 applies only at the end of the turn; PR-WIN-09 is the warning
 		}
 		text.WriteString(a.say("tell.warned."+string(rule)) + " ")
 	}
@@ -119,7 +119,7 @@ func (a prompter) lossText() string {
 func (a prompter) grantText() string {
 	g := a.state.Turn.Grant
 	switch {
-	case g == nil || g.Ended: // people were told of the end when the new tile was laid
+	case g == nil || g.Ended: // a new tile ended the free steps, and people were told then
 		return ""
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})

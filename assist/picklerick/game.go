@@ -133,7 +133,8 @@ func (Flow) Plan(s game.State) (any, error) {
 // Plans returns nil: a plan is a list of decisions and has no type of its own.
 func (Flow) Plans() reflect.Type { return nil }
 
-// Lists maps types that occur in a record to their allowed values, for the JSON Schema.
+// Lists returns the allowed values of types that occur in a record. These values become part of the
+// JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	all := map[reflect.Type][]string{
 		reflect.TypeFor[rules.Seat](): schema.Spelled([]rules.Seat{rules.Nobody, game.SeatRick, game.SeatRussians,

@@ -71,8 +71,8 @@ func readCardLine(typed string, side parts.Side) (name string, facts parts.Card,
 	return "", facts, unread("card-line", tables.Args{"typed": words[max(0, first-1)]})
 }
 
-// readFacts parses an effect and the values after it, such as "hits 3 gt 0-2". `unclear` is the
-// first word without a meaning. If no values follow the effect, `unclear` is the effect.
+// readFacts parses an effect and the values after it, such as "hits 3 gt 0-2". If a word has no
+// meaning, readFacts returns it as `unclear`. If there are no values, `unclear` is the first word.
 func readFacts(words []string, side parts.Side) (c parts.Card, unclear string) {
 	r := factReader{&c}
 	c.Amount, c.Draws = parts.Unread, parts.Unread

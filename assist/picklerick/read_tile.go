@@ -11,9 +11,9 @@ import (
 )
 
 // readTile parses a tile that lies with its arrow towards the reader. "blR1" and "b l R 1" are a
-// blue tile that summons one operative. This tile has a wall on the left and a vent (a capital) on
-// the right. "bl" is a tile that summons no operatives. Answers to the next questions may follow on
-// the same line.
+// blue tile (b) with a wall on the left (l) and a vent on the right (R). A capital letter means a
+// vent. The tile summons one operative (1). "bl" is a tile that summons no operatives. Answers to
+// the next questions may follow on the same line.
 //
 // Words are allowed too: "blue, wall left, vent right, calls 1".
 func readTile(typed string) (game.Seen, error) {

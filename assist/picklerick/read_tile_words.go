@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// The meaning of a word is one of these signs, a colour (R B G), a side (l f r n), or a digit.
+// The meaning of a word is one rune: one of these signs, or a colour (R, B or G), or a side (l, f,
+// r or n), or a digit.
 const (
 	wallNoun   = 'W'
 	ventNoun   = 'V'
@@ -18,8 +19,8 @@ const (
 	idleWord   = '_'
 )
 
-// A word of at least three letters also matches longer words that begin with it, unless a letter
-// for a side follows.
+// tileWords lists the words for each meaning. If a listed word has at least three letters, longer
+// words that begin with it also match, except if the next letter means a side.
 var tileWords = map[rune]string{
 	'R': "red красн", 'B': "blue голуб син", 'G': "grey gray сер",
 	'l': "left лев слева налево", 'r': "right прав справа направо", 'n': "near arrow стрелк сзади",

@@ -22,9 +22,9 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// causes counts, for each rule, the places in the code of the rules that report a breach. A key is
-// a rule, such as PR-X-00, or a rule with a cause, such as PR-X-00-cause. In a key, * stands for a
-// rule or cause that is not a string literal.
+// causes counts, for each rule, the calls in package rules/picklerick that report a breach of this
+// rule. A key is a rule, such as PR-X-00, or a rule with a cause, such as PR-X-00-cause. In a key,
+// * stands for a rule or cause that is not a string literal.
 func causes(t *testing.T) map[string]int {
 	files, err := filepath.Glob(filepath.Join("..", "..", "rules", "picklerick", "*.go"))
 	require.NoError(t, err)

@@ -14,7 +14,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// playTurn plays one turn. Like a session, it sets AppRolled after a roll.
+// playTurn plays one turn. After a roll, it sets AppRolled, as package session does.
 func playTurn(t *testing.T, w *talk.UI, s game.State) game.State {
 	for side := s.Turn.Side; s.Turn.Side == side; {
 		a, err := Flow{}.Ask(w, s)

@@ -260,8 +260,8 @@ func (b *board) parted(y int) bool {
 	return false
 }
 
-// border returns the two edges at the north border of a cell. An edge of a missing or face-down
-// tile is open.
+// border returns the two edges at the north border of a cell: `upper` of the tile north of the
+// cell, and `lower` of the tile on the cell. An edge of a missing or face-down tile is open.
 func (b *board) border(c game.Cell) (upper, lower parts.Edge) {
 	upper, lower = parts.Open, parts.Open
 	if t := b.tiles[c.To(game.North)]; shown(t) {
@@ -300,7 +300,8 @@ func (b *board) rulers() {
 	}
 }
 
-// rowsName returns "4-6", or "4+" if that is too wide for the margin.
+// rowsName returns a label such as "4-6". If this label is too wide for the margin, it returns
+// "4+".
 func rowsName(low, high int) string {
 	switch label := rowName(low) + "-" + rowName(high); {
 	case low == high:

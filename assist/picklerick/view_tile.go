@@ -78,8 +78,8 @@ func (b *board) letter(c parts.Colour) string {
 }
 
 // fill writes the name of a tile and the figures on it. If there is too little room, fill shortens
-// or omits the name. If that is not enough, fill writes only the number of operatives, and a note
-// names the operatives.
+// or omits the name. If the figures still do not fit, fill replaces two or more operatives with
+// their number, and a note names the operatives.
 func (b *board) fill(s game.State, tile *game.Tile, x, room int) {
 	who, line := standing(s, tile.Cell), b.tops[tile.Cell[1]]
 	for _, name := range b.placeNames(tile.Place) {

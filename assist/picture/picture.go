@@ -95,8 +95,8 @@ func Fit(text string, size, room float64) string {
 	return string(letters[:most-1]) + "…"
 }
 
-// Lines joins texts into lines whose width is at most `room`, with · between texts. Wider texts are
-// shortened, except for the first text.
+// Lines joins texts into lines, with · between texts. The width of a line is at most `room`, so
+// wider texts are shortened. Only the first text is never shortened.
 func Lines(pieces []string, size, room float64) []string {
 	lines := []string{""}
 	for _, piece := range pieces {

@@ -131,8 +131,8 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food a group takes. If every token of the food counts towards the goal, the
-// group takes all of it without a question (RH-AMB-15). After an undo, askFood always asks.
+// askFood asks how much food a group takes. If every token brings the goal nearer, the group
+// takes all the food without a question (RH-AMB-15). After an undo, askFood always asks.
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
 	all := game.Collect{Seat: g.Seat, Food: full}
 	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
@@ -167,8 +167,8 @@ func (a prompter) askRescue(g *game.Group, carry int) (game.Action, error) {
 	return a.anyTimeReader().AskWith(q, func(typed string) (game.Action, error) { return a.readRescue(g, typed) })
 }
 
-// rescueExample returns two example answers. `who` frees raccoons of one group, and `both` frees
-// raccoons of two groups.
+// rescueExample returns two example answers, as arguments for a sentence. The answer `who` frees
+// raccoons of one group, and the answer `both` frees raccoons of two groups.
 func (a prompter) rescueExample(g *game.Group, carry int) tables.Args {
 	var each []string
 	for i := range a.state.Groups {

@@ -33,7 +33,7 @@ type setupForm struct {
 	phrases
 	game.Setup
 	names []string
-	given []string // the players on the command line, until people change them
+	given []string // the players on the command line; nil after people decide to change them
 }
 
 func (l *setupForm) players() error {

@@ -73,7 +73,8 @@ func (Flow) Reveals(did game.Action) bool {
 	return shown
 }
 
-// Lists maps types that occur in a record to their allowed values, for the JSON Schema.
+// Lists returns the allowed values of types that occur in a record. These values become part of the
+// JSON Schema.
 func (Flow) Lists() map[reflect.Type][]string {
 	return map[reflect.Type][]string{
 		reflect.TypeFor[parts.Location](): schema.Spelled(append([]parts.Location{parts.Nowhere}, parts.Locations...)),

@@ -53,8 +53,8 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 	return a.withSeat(did)
 }
 
-// withSeat adds the seat to a raid or a pass without a seat. If the group already has a raid, the
-// new one becomes a game.Change.
+// withSeat adds the missing seat of a raid or a pass. If the group already has a raid, the new raid
+// becomes a game.Change.
 func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	switch did := did.(type) {
 	case game.Pass:
@@ -71,8 +71,8 @@ func (a prompter) withSeat(did game.Action) (game.Action, error) {
 	return did, nil
 }
 
-// awaitedSeat returns the named seat. If `named` is Nobody, it returns the phone's seat, or else
-// the next seat to choose, or else the only seat.
+// awaitedSeat returns the seat `named`. If this is Nobody, it returns the first of these seats that
+// exists: the phone's seat, the next seat to choose, the only seat.
 func (a prompter) awaitedSeat(named rules.Seat) (rules.Seat, error) {
 	missing := a.state.Missing()
 	switch {

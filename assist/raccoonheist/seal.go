@@ -37,7 +37,8 @@ func (Flow) Decided(t *talk.UI, s game.State, d rules.Decision[game.Action]) (ga
 	return game.Hide{Seal: seal, Box: under, Values: owner.Values}, nil
 }
 
-// withoutSeal handles a lost secret random seed. People then draw a real card.
+// withoutSeal is called if the secret random seed is lost. It prints err as a warning. If the Owner
+// must hide a card now, people draw a real card.
 func (a prompter) withoutSeal(err error, did game.Action) (game.Action, error) {
 	if err := a.Warn(err); err != nil {
 		return nil, err

@@ -168,8 +168,8 @@ func TestACardSealedBeforeTheDiceWereOpenedIsStillOpened(t *testing.T) {
 	}
 }
 
-// The method `known` returns the doubts of one kind that Verify finds. A key is the number of the
-// line with the doubt. The value is the number of the line that this line replaces.
+// The method `known` runs Verify and returns its doubts of one kind. A key is the number of a
+// doubtful line. The value is the number of the earlier line that the doubtful line replaces.
 func (r room) known(what journal.What) map[int]int {
 	proof, err := r.verify()
 	require.NoError(r.t, err)

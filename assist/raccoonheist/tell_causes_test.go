@@ -41,8 +41,8 @@ func provoked(t *testing.T, each func(s game.State, did game.Action, cause strin
 
 var holes = regexp.MustCompile(`no value|\[raccoon|\?|  |[( ][.,;:)]|: \.|^[^-\p{L}\d]`)
 
-// The text of the broken rule is not enough as a warning, because a house rule may say the
-// opposite.
+// Every cause needs its own warning. The text of the broken rule is not enough, because a house
+// rule may say the opposite.
 func TestEveryCauseHasASentence(t *testing.T) {
 	for _, lang := range tables.Langs {
 		talk := flowtest.Reading(lang)

@@ -15,7 +15,7 @@ import (
 // If the cards would be narrower than `narrowest`, the screen shows a list.
 const (
 	usualColumns = 80
-	widest       = 14 // the width inside a card
+	widest       = 14 // the largest width of a card, without its borders
 	narrowest    = 12
 )
 
@@ -148,8 +148,9 @@ func (a prompter) players(columns int) []string {
 	return out
 }
 
-// wanted returns the amount of food that is a group's next goal. If several groups share a goal,
-// this amount is FoodOfOthers. When the richest group has FoodOfOthers, its next goal is FoodToWin.
+// wanted returns the amount of food that a group tries to reach next. If several groups share a
+// goal, each group first tries to reach FoodOfOthers. After that, the richest group tries to reach
+// FoodToWin. Without a shared goal, the amount is always FoodToWin.
 func (a prompter) wanted(g *game.Group) int {
 	if !a.state.SharedGoal() || len(a.state.Groups) == 1 {
 		return parts.FoodToWin

@@ -20,8 +20,10 @@ func (r Reply) enters() bool { return r.Typed == "" && r.Row == 0 }
 // Outcome is the result of an answer.
 type Outcome struct {
 	What What
-	By   string // if Late: who answered (a seat or Table); if NotYours: the asked seat, or Reply.For
-	Why  string // why the answer is invalid, as a sentence
+	// If What is Late, By says who answered: a seat or Table. If What is NotYours, By is the asked
+	// seat. But if nobody can answer for the seat in Reply.For, By is that seat. By may be "".
+	By  string
+	Why string // why the answer is invalid, as a sentence
 }
 
 // What is the kind of an outcome.

@@ -6,8 +6,8 @@
 // the table at the same time.
 //
 // Each answer contains the number of its question. The number stays the same until the question is
-// answered. It does not change if the screen changes or another seat answers its own question. A
-// private question is for one seat, whose screen then shows no other question.
+// answered, even if the screen changes or a seat answers another question. A private question is
+// for one seat, whose screen then shows no other question.
 //
 //   - question.go has the types of a question: [Question], [Own] and [Buttons].
 //   - room.go asks questions and stores printed lines. screen.go returns what one seat sees.

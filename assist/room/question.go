@@ -10,11 +10,11 @@ type Question struct {
 	Text, Help string
 	Shape      Shape
 	Rows       []Row
-	Enter      string // the answer of Enter; "" for none
+	Enter      string // the answer that the Enter key gives; "" if it gives none
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // this seat may only press Enter, because another seat must agree to its action
+	Except     string   // a seat that may only press Enter; another seat must confirm the action of this seat
 	Moment     string   // equal texts with different Moments are different questions
 	Own        []Own    // separate questions to single seats, in any order
 }

@@ -6,21 +6,21 @@ import (
 	"time"
 )
 
-// Room has the seats, the questions to them, and the lines that were printed for them.
+// Room has the seats, the questions to the seats, and the lines that were printed for the seats.
 type Room struct {
 	inbox chan *Message
 
 	mu       sync.Mutex
 	seats    []string
 	last     int                // the newest question's number
-	numbers  map[string]int     // the numbers of questions, by their keys
+	numbers  map[string]int     // key: Question.key or Own.key; value: the number of the question
 	asked    *Part              // the question that Open asked last
 	own      map[string]*Part   // the questions to single seats
 	besides  map[string]Buttons // the buttons of seats that are not asked
 	private  map[string]*Part   // the private questions
-	answered map[int]string     // who answered, by the number of the question
+	answered map[int]string     // key: the number of a question; value: who answered the question
 	told     []toldLine
-	turns    int // the number of Open's questions that were answered
+	turns    int // how often a question that Open asked was answered
 	phones   map[string]*phone
 	rings    int
 	over     bool
@@ -309,5 +309,5 @@ func (r *Room) use(number int, by string) {
 	}
 }
 
-// Table is used like a seat's name, and stands for the terminal.
+// Table stands for the terminal where the name of a seat is expected.
 const Table = "table"

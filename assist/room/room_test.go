@@ -51,7 +51,7 @@ func TestWhatBecomesOfAnAnswer(t *testing.T) {
 	menu := Question{Text: "Where?", Shape: Menu, Rows: []Row{{"n", "north"}, {"s", "south"}}, Whose: []string{"Ann"}, Moment: "1"}
 	for name, c := range map[string]struct {
 		seat  string
-		off   int // added to the number of the open question
+		off   int // the answer has the number of the open question plus `off`
 		reply Reply
 		want  What
 		by    string

@@ -20,7 +20,7 @@ type Screen struct {
 // Part is one question with its number.
 type Part struct {
 	Number int
-	For    string // the asked seat, in Screen.Others; otherwise ""
+	For    string // in Screen.Others: the seat that is asked; elsewhere ""
 	Question
 	Told []string
 }
@@ -54,8 +54,8 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 	return s, r.changed
 }
 
-// Awaits returns the seats with an open Question.Own. It also returns a channel that is closed at
-// the next change.
+// Awaits returns the seats that have an open question of their own (see Question.Own). It also
+// returns a channel that is closed at the next change.
 func (r *Room) Awaits() ([]string, <-chan struct{}) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -71,7 +71,8 @@ func (r *Room) awaits() (names []string) {
 	return names
 }
 
-// seeAsked sets the questions that are not private. A seat that is not asked gets no rows.
+// seeAsked sets the questions that are not private. A seat that is not asked gets the text of the
+// question, but no rows to choose from.
 func (r *Room) seeAsked(s *Screen) {
 	asked, used := *r.asked, !r.open(r.asked)
 	mine := r.own[s.Seat]

@@ -83,8 +83,9 @@ func (b schemaBuilder) headerSchema(game string) *jsonschema.Schema {
 	return s
 }
 
-// lineSchema requires exactly one kind of entry. All other fields are optional. For example, other
-// programs may leave out the line number.
+// lineSchema returns the schema of a line of a record. A line must have exactly one kind of entry,
+// such as "did" or "undo". All other fields are optional. For example, other programs may leave out
+// the line number.
 func (b schemaBuilder) lineSchema() *jsonschema.Schema {
 	s := b.of(reflect.TypeFor[journal.Line]())
 	replaceField(s, "did", ref("action"))

@@ -13,7 +13,8 @@ import (
 // schemaBuilder holds the schemas that cannot be derived from Go types.
 type schemaBuilder map[reflect.Type]*jsonschema.Schema
 
-// `of` returns the schema of a type. Tags in the type, such as card:"1..6", give the bounds.
+// `of` returns the schema of a type. The tag of a struct field, such as card:"1..6", gives the
+// smallest and the largest allowed number.
 func (b schemaBuilder) of(t reflect.Type) *jsonschema.Schema {
 	s, err := jsonschema.ForType(t, &jsonschema.ForOptions{TypeSchemas: b})
 	if err != nil {
@@ -40,8 +41,8 @@ func relaxRequired(s *jsonschema.Schema) {
 	})
 }
 
-// addBounds adds the bounds of the fields. It also allows 0, even outside the bounds. In a record,
-// 0 means that a value is unknown or used up.
+// addBounds adds the bounds of the fields. No minimum is above 0, because 0 in a record means that a
+// value is unknown or used up.
 func addBounds(s *jsonschema.Schema, fields []card.Field) {
 	for _, f := range fields {
 		field := s.Properties[f.Name]

@@ -123,9 +123,9 @@ func median(all []float64) float64 {
 }
 
 // BenchmarkPhones reports the time from a phone's answer until another phone gets the next
-// question. For comparison, p99/line is the 99th percentile of this time, divided by the median
-// time until a recorded line reaches an open page. KB/phone is the memory for one open page of a
-// phone.
+// question. It also measures how long a recorded line takes to reach an open page. The value
+// p99/line is the 99th percentile of the first time, divided by the median of the second. KB/phone
+// is the memory for one open page of a phone.
 func BenchmarkPhones(b *testing.B) {
 	var took, yard []float64
 	for b.Loop() {

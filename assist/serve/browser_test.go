@@ -165,8 +165,8 @@ func TestAPhoneInABrowserArrives(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
-// begins serves a table. The same entropy gives the table the same link. Closing the returned
-// server sends no message to the pages, as if the server's machine went to sleep.
+// The function `begins` serves a table. The same entropy gives the table the same link. When a test
+// closes the returned server, the pages get no message, as if the server's machine went to sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
 	shown := must(New(entropy, table))
 	listener := must(net.Listen("tcp", address))

@@ -1,7 +1,7 @@
 // Package serve shows tables in browsers on this machine or on the same local network. If a table
 // has a Room, players also answer questions on the page of their seat. Without a Room, pages only
-// show the table, and the server takes no lock. The server stores answers, but no other text that
-// people type.
+// show the table, and the server does not lock the record. The server stores answers, but no other
+// text that people type.
 //
 // # Who may look
 //
@@ -16,9 +16,9 @@
 // most 25 KB. An open page takes 20 to 40 KB of the server's memory (go test ./assist/serve -run
 // '^$' -bench . -benchtime 5x).
 //
-// # What was tried
+// # Attacks that were tried
 //
-// go test ./assist/serve repeats each attack:
+// go test ./assist/serve repeats each of these attacks:
 //
 //   - A wrong link, an old link or the cookie of another table gets the status 404 or 403. The
 //     comparison takes constant time. TestWhoeverOpensTheLink, TestALinkMayBeOpenedAgain,

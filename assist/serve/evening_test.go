@@ -69,7 +69,7 @@ func (e evening) opens(w *window, lang tables.Lang) {
 	w.runs(chromedp.Evaluate(`window.loaded = "once"`, nil))
 }
 
-// follows waits until a window shows the present state of the record.
+// The method `follows` waits until a window shows the present state of the record.
 func (e evening) follows(w *window, lang tables.Lang) {
 	e.t.Helper()
 	p := must(e.table.Game.Page(session.Reading{Path: e.table.Path, Words: words.In(lang)}, lastTurns))

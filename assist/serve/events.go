@@ -13,8 +13,8 @@ import (
 
 const beatEvery = 15 * time.Second
 
-// events returns a handler that sends a part of a page, at once and after each change. If
-// mostStreams pages are already open, the handler refuses the request.
+// The method `events` returns a handler that sends a part of a page: once immediately, and again
+// after each change. If mostStreams pages are already open, the handler refuses the request.
 func (s *Server) events(part string) tableHandler {
 	return func(w http.ResponseWriter, r *http.Request, t *liveTable) {
 		select {

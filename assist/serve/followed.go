@@ -20,7 +20,7 @@ import (
 type liveTable struct {
 	Table
 	id   string // in addresses
-	link secret // a part of the link that opens the table
+	link secret // the secret in the link to the table
 	key  secret // the value of the cookie in browsers that have opened the link
 	book *lookup.Book
 
@@ -34,7 +34,7 @@ type liveTable struct {
 type shown struct {
 	session.Page
 	failed error
-	events *sync.Map // the key is a part and Awaited; the value is a func() []byte that returns the event
+	events *sync.Map // from a part's name, followed by Awaited, to a func() []byte that returns the event
 }
 
 const idLetters = 6

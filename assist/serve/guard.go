@@ -138,7 +138,8 @@ func (t *liveTable) setCookie(w http.ResponseWriter, kind, value string, days in
 	})
 }
 
-// chosenLang returns the language that people chose on a phone, or else the table's.
+// chosenLang returns the language that people chose on a phone, or else the language of
+// the table.
 func (t *liveTable) chosenLang(r *http.Request) tables.Lang {
 	if kept, err := r.Cookie(t.cookie() + "-lang"); err == nil && slices.Contains(tables.Langs, tables.Lang(kept.Value)) {
 		return tables.Lang(kept.Value)
@@ -173,7 +174,7 @@ func preferredLang(r *http.Request, other tables.Lang) tables.Lang {
 	return other
 }
 
-// quiet is the width of the light margin around a QR code, in squares.
+// The constant `quiet` is the width of the light margin around a QR code, in squares.
 const quiet = 2
 
 // Code returns a link as a QR code for a terminal, or nil if the link is too long. Each line of
@@ -200,8 +201,8 @@ func Code(link string, colours bool) []string {
 	return lines
 }
 
-// half returns one character for two squares, one above the other. Only the light squares are
-// filled.
+// The function `half` returns one character for two squares, one above the other. Only the light
+// squares are filled.
 func half(upper, lower bool) rune {
 	switch {
 	case upper && lower:

@@ -99,8 +99,8 @@ func TestHostileNamesAreText(t *testing.T) {
 	require.NotContains(t, found, "<script>")
 }
 
-// raw sends text, and reads responses until the server closes the connection. It returns the status
-// of each response, and all received bytes as text.
+// The method `raw` sends `text`, and reads responses until the server closes the connection. It
+// returns the status of each response, and all received bytes as text.
 func (h house) raw(text string) (statuses []int, all string) {
 	h.t.Helper()
 	c := must(net.Dial("tcp", strings.TrimPrefix(h.at, "http://")))

@@ -155,7 +155,8 @@ func (p *phone) posts(page string, form url.Values) (int, string) {
 	return answer.StatusCode, text
 }
 
-// number waits for a question for which `holds` is true, and returns its number.
+// The method `number` waits for a question for which `holds` is true, and returns the number of
+// this question.
 func (p *phone) number(holds func(room.Screen) bool) string {
 	p.house.t.Helper()
 	for began := time.Now(); time.Since(began) < 30*time.Second; {

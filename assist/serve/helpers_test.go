@@ -62,7 +62,7 @@ func inBrowser(t testing.TB) *window {
 	return w
 }
 
-// hears collects script errors, violations of the page's policy, and requests.
+// The method `hears` collects script errors, violations of the page's policy, and requests.
 func (w *window) hears(event any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -122,7 +122,7 @@ func (w *window) pictured(name string) {
 	w.keeps(name, chromedp.FullScreenshot(&picture, 100), &picture)
 }
 
-// screen saves only the visible part of the page.
+// The method `screen` saves a picture of the visible part of the page.
 func (w *window) screen(name string) {
 	var picture []byte
 	w.keeps(name, chromedp.CaptureScreenshot(&picture), &picture)

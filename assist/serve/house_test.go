@@ -20,7 +20,7 @@ import (
 	"tablemate/tables"
 )
 
-// recorded maps the name of a recorded game to the number of lines that the tests use.
+// The map `recorded` has, for each recorded game, the number of lines that the tests use.
 var recorded = map[string]int{
 	"solo": 60, "two": 40, "raccoonheist-four": 30, "infiltrators-two": 15, "micemystics-mapped": 90, "micemystics-unmapped": 40,
 	"chezguevara-five": 70, "chezguevara-two": 1000,

@@ -45,8 +45,8 @@ func Listen(ctx context.Context, port int, lan bool) ([]net.Listener, error) {
 	return open, nil
 }
 
-// private returns the private addresses, beginning with those that are usual in home networks. IPv6
-// addresses are long to type, so they are returned only if there are no others.
+// The function `private` returns the private addresses, beginning with those that are usual in home
+// networks. IPv6 addresses are long to type, so they are returned only if there are no others.
 func private(all []net.Addr) []string {
 	var short, long []string
 	for _, address := range all {
@@ -63,7 +63,7 @@ func private(all []net.Addr) []string {
 		return long
 	}
 	usual := func(ip string) bool { return strings.HasPrefix(ip, "192.168.") }
-	others := slices.DeleteFunc(slices.Clone(short), usual) // often addresses of virtual machines
+	others := slices.DeleteFunc(slices.Clone(short), usual) // these often belong to virtual machines
 	return append(slices.DeleteFunc(short, func(ip string) bool { return !usual(ip) }), others...)
 }
 

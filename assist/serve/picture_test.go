@@ -58,7 +58,7 @@ func TestEveryMomentHasAPicture(t *testing.T) {
 
 var update = flag.Bool("update", false, "write the expected pictures anew")
 
-// The test compares the texts and a hash of each picture.
+// The test compares the texts and a hash of each picture with testdata/pictures.txt.
 func TestPicturesShowTheTable(t *testing.T) {
 	var out strings.Builder
 	for i, name := range evenings {

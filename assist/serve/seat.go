@@ -34,7 +34,7 @@ type Ask struct {
 // Part combines a question with the view of the page. `other` says whether another seat is asked.
 func (v seatView) Part(p room.Part, other bool) Ask { return Ask{v, p, other} }
 
-// Row returns the number of a row, from 1.
+// Row returns the number of the row with the index i. The first row has the number 1.
 func (Ask) Row(i int) int { return i + 1 }
 
 // Whose returns the names of the seats that have not answered yet. If everybody or nobody is asked,
@@ -208,7 +208,8 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 	http.Redirect(w, r, "seat", http.StatusSeeOther)
 }
 
-// form returns the form in a request's body. If it is invalid or too big, the request is refused.
+// The method `form` returns the form in a request's body. If the body is invalid or too big, the
+// request is refused.
 func (s *Server) form(w http.ResponseWriter, r *http.Request) (url.Values, bool) {
 	err := r.ParseForm()
 	if err == nil {

@@ -160,7 +160,7 @@ func TestForgedAnswers(t *testing.T) {
 	require.NotContains(t, e.terminal.String(), "xyzzy", "what one phone could not say is told to it alone")
 	require.Equal(t, q, ann.number(asked("Ann do")))
 
-	time.Sleep(time.Second) // the forged answers count too
+	time.Sleep(time.Second) // the forged answers also count towards the limit of ten in a second
 	form := url.Values{"q": {q}, "typed": {"w"}, "once": {"tap"}, "script": {"1"}}
 	for range 3 {
 		status, _ := ann.posts("seat", form)
@@ -288,7 +288,7 @@ func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris")
 	e.laidOut("Dog")
 	ann, boris := e.phones["Ann"], e.phones["Boris"]
-	boris.taps(asked("Dog"), "typed", "6") // a 6 closes no location, so the raid breaks only one rule
+	boris.taps(asked("Dog"), "typed", "6") // the 6 blocks no location; so the raid, typed next, breaks only one rule
 	ann.taps(asked("Where to"), "typed", "l 6")
 	ann.taps(asked("anyway"), "typed", "house")
 	q := ann.number(asked("Play without this rule"))

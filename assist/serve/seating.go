@@ -30,8 +30,8 @@ type Seating struct {
 	waiting map[string]claim // by seat
 }
 
-// kept is the content of the seating file. Seats maps each seat with a phone to the SHA-256 of the
-// phone's key.
+// The type `kept` is the content of the seating file. For each seat that has a phone, the field
+// Seats has the SHA-256 of the phone's key.
 type kept struct {
 	ID    string            `json:"id"`
 	Link  secret            `json:"link"`
@@ -133,8 +133,9 @@ func (s *Seating) draw() (secret, error) {
 	return newSecret(s.entropy)
 }
 
-// who returns the seat of the phone with this key. `waits` is the seat that this phone wants to
-// take over from another phone, or "". If this seat has become free, `who` gives it to the phone.
+// The method `who` returns the seat of the phone with this key. `waits` is the seat that this phone
+// wants to take over from another phone, or "". If the wanted seat has become free, this phone gets
+// the seat.
 func (s *Seating) who(key string) (found, waits string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -173,8 +174,9 @@ func (s *Seating) leave(sum string) {
 	maps.DeleteFunc(s.kept.Seats, func(_, kept string) bool { return kept == sum })
 }
 
-// claim gives a free seat to the phone with this key, and then returns true. If another phone has
-// the seat, this phone leaves its earlier seat. It then waits until admit is called.
+// claim returns true if it has given the seat to the phone with this key. If another phone has the
+// seat, this phone leaves its earlier seat and waits for the new one. If a third phone is already
+// waiting for the seat, claim changes nothing.
 func (s *Seating) claim(seat, key string) (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -184,7 +186,7 @@ func (s *Seating) claim(seat, key string) (bool, error) {
 		return true, s.sit(seat, sum)
 	}
 	if before, asked := s.waiting[seat]; asked && before.sum != sum && time.Now().Before(before.until) {
-		return false, nil // only one phone may wait for a seat
+		return false, nil // at most one phone may wait for each seat
 	}
 	s.leave(sum)
 	s.waiting[seat] = claim{sum, time.Now().Add(claimStands)}

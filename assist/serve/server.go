@@ -39,7 +39,7 @@ type Table struct {
 // Server shows tables in browsers. New returns one.
 type Server struct {
 	tables  []*liveTable
-	hosts   map[string]bool // the allowed values of Host
+	hosts   map[string]bool // the allowed values of the Host header
 	pages   *template.Template
 	streams chan struct{} // one element for each open page that is not the page of a seat
 	over    chan struct{} // closed when the server ends

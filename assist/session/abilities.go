@@ -12,8 +12,8 @@ import (
 	"tablemate/tables/card"
 )
 
-// abilities has a field for each optional interface. A field contains the Flow if the Flow
-// implements this interface, or else [none].
+// The type `abilities` has a field for each optional interface. A field contains the Flow if the
+// Flow implements this interface, or else [none].
 // No two interfaces may share a method name.
 type abilities[U, S any, A rules.Kinded] struct {
 	Varied
@@ -64,26 +64,25 @@ func abilitiesOf[U, S any, A rules.Kinded](flow Flow[U, S, A]) (can abilities[U,
 	return can
 }
 
-// brings reports whether the Flow implements an interface. For example, p.brings(p.Timed) is about
-// the interface Timed.
+// The method `brings` reports whether the Flow implements an interface. For example, the call
+// p.brings(p.Timed) is about the interface Timed.
 func (abilities[U, S, A]) brings(ability any) bool {
 	_, lacks := ability.(none[U, S, A])
 	return !lacks
 }
 
 type (
-	// Varied lists the modes of a game. Cards in the owner's box can add modes. The box may be nil.
+	// Varied returns the modes of a game. Cards in the owner's box can add modes. The box may be nil.
 	Varied interface{ Modes(talk.Box) []Mode }
 	// Settling returns the action that sets a house rule. `name` is the name of a rules.Switch, or
 	// the id of a rule. For the id of a rule, `value` is rules.Waived or rules.InForce.
 	Settling[A any] interface{ Settle(name, value string) A }
-	// Enumerating lists the allowed values of each enum type, for the JSON schema and its checks.
+	// Enumerating returns the allowed values of each enum type, for the JSON schema and its checks.
 	Enumerating interface {
 		Lists() map[reflect.Type][]string
 	}
-	// Rolling describes the game's dice, which are all alike. Fell returns the face of each die in
-	// an action. The faces have the same numbers as in OwnDice.Faces. If the action has no dice,
-	// Fell returns nil.
+	// Rolling describes the game's dice, which are all alike. Fell returns the face index (see
+	// OwnDice) of each die in an action. If the action has no dice, Fell returns nil.
 	Rolling[A any] interface {
 		Dice() OwnDice
 		Fell(A) []int
@@ -94,8 +93,8 @@ type (
 		Shape() card.Shape
 		Read(*talk.UI) (string, error)
 	}
-	// Listing lists the game's cards and pieces by name. If the box is nil, it lists only those in
-	// the rulebook.
+	// Listing returns the game's cards and pieces. If the box is nil, it returns only those in the
+	// rulebook.
 	Listing interface{ Things(talk.Box) []lookup.Thing }
 	// Retaining is for actions that store an entry in the UI's Box. Keeps returns the name of the
 	// entry, or "" if an action stored none. An undo does not remove the entry.
@@ -108,9 +107,9 @@ type (
 	}
 	// Revealing reports whether an action revealed hidden cards or tiles.
 	Revealing[A any] interface{ Reveals(A) bool }
-	// Sealing is for sealed words. A sealed word is a secret choice. Its hash is recorded first,
-	// and is called the seal. Opened returns the word that an action reveals. Drawn returns what an
-	// action seals: a random choice or a word.
+	// Sealing is for sealed words. A sealed word is a secret choice. The hash of the word is called
+	// the seal, and is recorded before the word. Opened returns the word that an action reveals.
+	// Drawn returns what an action seals: a random choice or a word.
 	Sealing[S, A any] interface {
 		Opened(S, A) (Opening, bool)
 		Drawn(S, A) (Draw, bool)
@@ -135,7 +134,7 @@ type (
 	Interruptible[S any] interface {
 		Speaks(t *talk.UI, s S, typed string) bool
 	}
-	// Peopled lists the people at a table. Each phone joins under one of their names.
+	// Peopled returns the people at a table. Each phone joins under one of their names.
 	Peopled[S any] interface{ People(S) []talk.Person }
 	// Speaking reads a line that one seat types on its phone while another seat is asked. Said
 	// returns an action, or an answer to the shared screen's question. If Said has handled the line
@@ -168,7 +167,7 @@ type (
 		PlanFor(S, json.RawMessage) (any, error)
 		Owns() reflect.Type
 	}
-	// Contesting lists the simulations that measure the opponent's strength.
+	// Contesting returns the simulations that measure the opponent's strength.
 	Contesting interface{ Contests() []Contest }
 	// Reviewing returns a reviewer for a game that is over.
 	Reviewing[S any, A rules.Kinded] interface{ Review() Reviewer[S, A] }
@@ -192,7 +191,7 @@ type (
 	Drawing[S any] interface {
 		Draw(t *talk.UI, s S) *picture.Picture
 	}
-	// Advising lists the choices that are allowed now.
+	// Advising returns the choices that are allowed now.
 	Advising[S any] interface {
 		Now(t *talk.UI, s S) []Choice
 	}

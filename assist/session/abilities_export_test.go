@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Brought returns the names of the abilities that the Flow implements. `slips` are methods of the
-// Flow with the name of a method of an unimplemented ability. Their signature is probably wrong.
+// Brought returns the names of the abilities that the Flow implements. If the Flow does not
+// implement an ability, but has a method with a name from this ability, `slips` contains this name.
+// The signature of such a method is probably wrong.
 func Brought(g Game) (names, slips []string) {
 	return g.(interface{ brought() (_, _ []string) }).brought()
 }

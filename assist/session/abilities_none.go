@@ -12,7 +12,7 @@ import (
 	"tablemate/tables/card"
 )
 
-// none is the empty implementation of every ability.
+// The type `none` has the default implementation of every ability.
 type none[U, S any, A rules.Kinded] struct{}
 
 func (none[U, S, A]) Modes(talk.Box) (all []Mode)                                          { return }

@@ -126,8 +126,9 @@ func (p *play[U, S, A]) amend(line int) error {
 	return cmp.Or(p.tellAmended(turns, d, table), errAgain)
 }
 
-// drafted asks for an action again in the state before it, and checks the later actions. At the
-// end, it restores the present state of the sitting.
+// drafted goes back to the state before the first of `turns`, and asks again for the action of
+// this turn. Then it checks the later actions. At the end, drafted restores the present state of
+// the sitting.
 func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d draft, err error) {
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})

@@ -92,8 +92,8 @@ func TestALaterReportBearsTheBreachesThatItHas(t *testing.T) {
 	require.Equal(t, []int{0, 0, 0, 1, 0}, waived)
 }
 
-// fewPebbles has other rules while the heap is larger than 40. Then, every action except a
-// correction breaks a rule, and the die is not rolled.
+// fewPebbles has other rules while the heap is larger than 40: every action except a correction
+// breaks a rule, and the die is not rolled.
 type fewPebbles struct{ pebbles.Game }
 
 func (g fewPebbles) Next(s pebbles.State) rules.Seat {

@@ -80,8 +80,8 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	return nil
 }
 
-// another reports whether a command starts a second correction during the first. If the first
-// correction already has an answer, a bare "undo" only goes back one question.
+// The method `another` reports whether a command starts a second correction during the first. If
+// the first correction already has an answer, a bare "undo" only goes back one question.
 func (p *play[U, S, A]) another(a desk.Aside) bool {
 	switch a.Word {
 	case desk.AsideRedo, desk.AsideFix:
@@ -121,10 +121,10 @@ func (p *play[U, S, A]) lookUp(query string) {
 	p.talk.Desk.Say(lines...)
 }
 
-// why explains a number on the table if `about` names one. If `about` is "", the game may choose a
-// number. If there is no such number, `why` prints the reasons for the automated move that `about`
-// selects. If `about` is "", this is the move that people confirm now. If people confirm no move
-// now, it is the last recorded one.
+// The method `why` explains the number on the table that `about` names. If `about` is "", the game
+// may choose a number. If there is no number to explain, the method prints the reasons for
+// the automated move that `about` selects. If `about` is "", this is the move that people are asked
+// to confirm, or else the last recorded automated move.
 func (p *play[U, S, A]) why(about string) {
 	if lines := p.Explain(p.talk, p.state, about); lines != nil {
 		p.talk.Desk.Say(lines...)

@@ -12,14 +12,14 @@ import (
 )
 
 // Fixing asks people for a correction of a value that differs from the real table. It first asks
-// which value is wrong, and then for the right value. A place is the name of a value that people
-// can correct, such as food. People may type everything on one line: "ann food 5".
+// which value is wrong, and then asks for the right value. A place is the name of a value that
+// people can correct, such as food. People may type everything on one line: "ann food 5".
 //
 // The game provides the sentences. For the place "turn", fix.turn shows the present value,
 // fix.turn-ask asks for the new one, and fix.turn-help is the help. Without fix.turn-ask, the
 // question is fix.KIND-ask, for example fix.seat-ask. For a number, the question is always
-// fix.number. The menu entry of a player is fix.seat. The Reader's Words maps each place to the
-// words that people may type for it.
+// fix.number. The sentence fix.seat is the menu entry of a player. The Reader's Words maps each
+// place to the words that people may type for it.
 type Fixing[S any, A rules.Kinded] struct {
 	talk.Reader[A]
 	Voice  talk.Voice[S]

@@ -11,7 +11,8 @@ import (
 	"tablemate/tables"
 )
 
-// seat has the label of a seat, the path to its player's name, and this name.
+// The type `seat` has the label of a seat, the name of the seat's player, and the path of this name
+// in the state.
 type seat struct{ called, path, name string }
 
 func (f fixPrompter[S, A]) seats() []seat {
@@ -116,8 +117,8 @@ func exampleNames(t *talk.UI, all []seat) string {
 	return strings.Join(some[:min(len(all), len(some))], ", ")
 }
 
-// readPlayers parses a name for each seat. Without Dealt, names repeat: for four seats, "Ann, Bob"
-// means Ann, Bob, Ann and Bob.
+// readPlayers parses a name for each seat. If Dealt is "", people may type fewer names, which then
+// repeat: for four seats, "Ann, Bob" means Ann, Bob, Ann and Bob.
 func (f fixPrompter[S, A]) readPlayers(typed string, all []seat) ([]rules.Change, error) {
 	names, err := talk.EachName(typed)
 	if err != nil {

@@ -33,8 +33,8 @@ func (p *past[U, S, A]) check() ([]Finding, error) {
 	return findings, err
 }
 
-// unfinished returns an Unusual finding for each part of an action that did not happen, such as the
-// end of an interrupted move. It leaves out a finding if `found` already has one for the same rule
+// unfinished returns a finding of the level rules.Unusual for each part of an action that did not
+// happen, such as the end of an interrupted move. It leaves out a finding if `found` already has one for the same rule
 // and line.
 func (p *past[U, S, A]) unfinished(before S, t turn[S, A], found []Finding) []Finding {
 	game, ok := p.Rules.(rules.Interrupted[S, A])

@@ -18,7 +18,7 @@ type Definition[U, S any, A rules.Kinded] struct {
 	Book         *tables.Rulebook       // the printed rules; Book.Game is the name of the game
 	Switches     []*rules.Switch        // the rules that people may interpret in several ways
 	Correctables []rules.Correctable[S] // the values of the state that people may correct
-	ToldLast     []string               // ids of notes whose sentences are put at the end
+	ToldLast     []string               // ids of notes whose sentences follow those of all other notes
 	TaleSpec     TaleSpec[S, A]         // settings of the tale
 	SummarySpec  SummarySpec[S, A]      // the contents of a summary
 }

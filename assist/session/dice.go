@@ -50,8 +50,8 @@ func (def *game[U, S, A]) fallen(l *journal.Line) (dice, sides int) {
 	return dice, len(def.About().Dice.Faces)
 }
 
-// lucks returns how evenly the app's dice and people's own dice fell. The two are counted
-// separately. In a common count, fair dice could hide loaded ones.
+// The method `lucks` returns how evenly the app's dice and people's own dice fell. The app's dice
+// are counted separately, because in a common count fair dice could hide loaded ones.
 func (p *past[U, S, A]) lucks() []chance.Luck {
 	sides := p.About().Dice.bearing()
 	if len(sides) == 0 {

@@ -25,8 +25,8 @@ type Game interface {
 	Read(*talk.UI) (string, error)
 	// Things lists the named cards and pieces that people can look up, including those in the box.
 	Things(talk.Box) []lookup.Thing
-	// Play runs a sitting until the game is over or people pause. After a pause it returns nil, and
-	// after Ctrl-C desk.ErrInterrupted.
+	// Play runs a sitting until the game is over or people pause. After a pause it returns nil.
+	// After Ctrl-C it returns desk.ErrInterrupted.
 	Play(PlayOptions) error
 	// Show writes the present state of a recorded game, as text or JSON.
 	Show(Reading, io.Writer) error
@@ -42,10 +42,10 @@ type Game interface {
 	// Follow returns a function that prints a growing record in the format of Log. Each call prints
 	// what is new, and reports whether the game is over.
 	Follow(Reading, io.Writer) func(*journal.Record) (over bool, err error)
-	// Why explains an automated decision or a number on the table. `asked` names the line of the
-	// decision, a piece such as "rat B", or the number. If `asked` is "", Why explains the game's
-	// main number. If the game has no such number, Why explains the last decision. If there is
-	// nothing to explain, Why returns a *Fault.
+	// Why explains an automated decision or a number on the table. `asked` names one of these: a
+	// line with a decision, a piece such as "rat B", or a number on the table. If `asked` is "", Why
+	// explains the game's main number. If the game has no such number, Why explains the last
+	// decision. If there is nothing to explain, Why returns a *Fault.
 	Why(r Reading, asked string, to io.Writer) error
 	// Page returns a recorded game for the browser: the table, the allowed choices, and the tale of
 	// the last turns.

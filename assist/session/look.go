@@ -24,8 +24,8 @@ func (p *play[U, S, A]) saw(r report[A], before, after S) {
 	}
 }
 
-// If sentences have described all changes since the last drawing, catchUp marks the present table
-// as known to people. Call it before the state changes.
+// If printed sentences have described all changes since the last drawing, catchUp records that
+// people know the present table. Call catchUp before the state changes.
 func (p *play[U, S, A]) catchUp() {
 	if p.talk.Sight.Told {
 		p.talk.Sight = talk.Sight{View: p.Flow.View(p.talk, p.state)}

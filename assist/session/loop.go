@@ -107,7 +107,7 @@ func (p *play[U, S, A]) decided(seat rules.Seat, d rules.Decision[A]) error {
 	if did, err = p.drawnBefore(did); err != nil {
 		return err
 	}
-	// never nil: even without reasons, the line of an automated decision has the field Why
+	// not nil, even without reasons: the line of an automated decision always has the field Why
 	why := append([]rules.Note{}, d.Reasons...)
 	return p.judge(report[A]{by: seat, auto: true, did: did, why: why, inTurn: true})
 }

@@ -47,7 +47,8 @@ func (p *play[U, S, A]) judge(r report[A]) error {
 	}
 }
 
-// warn asks about breaches. During this question, "?" shows the broken rules.
+// warn prints a warning about each breach, and asks people what to do. During this question, "?"
+// shows the broken rules.
 func (p *play[U, S, A]) warn(did A, breaches []rules.Violation) (talk.Ruling, error) {
 	p.here = talk.Broken(breaches)
 	defer func() { p.here = nil }()

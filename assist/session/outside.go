@@ -12,19 +12,20 @@ import (
 )
 
 // settleBox updates the game's entry in the owner's box (talk.Box). If the state requires an entry,
-// settleBox stores it. If the stored entry is no longer required, settleBox restores the old entry.
-// Before each change, it records a note. Without a desk, settleBox stores no entry, because it
-// cannot ask for the details.
+// settleBox stores it. If the stored entry is no longer required, settleBox restores the entry that
+// the box had before. Before each change, it records a note. Without a desk, settleBox stores no
+// entry, because it cannot ask for the details.
 func (p *past[U, S, A]) settleBox(w *journal.Writer, at time.Time) error {
 	if !p.brings(p.Outside) || p.talk.Box == nil {
 		return nil
 	}
 	b := keeper[S]{p.Outside, p.talk}
 	kept, noted := w.Record().Kept()
-	_, closed := w.Record().Dice() // if an older version ended the game, there is no note about the box
+	// if an older version of the app ended the game, the record has no note about the box
+	_, closed := w.Record().Dice()
 	switch leads := p.Leads(p.state); {
 	case noted && kept.Line == w.Record().Last():
-		return b.try(kept) // after a crash, the note may be recorded but the box unchanged
+		return b.try(kept) // the app may have crashed after the note and before the change of the box
 	case noted && !kept.Back && !leads:
 		back, err := b.back(kept)
 		if err != nil {

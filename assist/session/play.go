@@ -31,14 +31,14 @@ type PlayOptions struct {
 	Habit   talk.Habit
 	Box     talk.Box
 	Seed    chance.Seed // the first seed of the app's dice; if zero, it is read from Entropy
-	SeedBy  int64       // the number on the command line from which Seed was computed
+	SeedBy  int64       // the command-line number from which Seed was computed
 	Entropy io.Reader
 	Clock   func() time.Time
-	// If Amend is set, the sitting only amends one earlier action. Its value is the text after
-	// "fix"; if it is "", people are asked for the line.
+	// If Amend is set, the sitting only amends one earlier action. The value of Amend is the text
+	// after "fix". If this text is "", people are asked which line to amend.
 	Amend  *string
 	Resume string // the command that resumes this table; "" if the record is deleted at the end
-	// Seats is called whenever the players' names change. It is nil without phones.
+	// Seats is called whenever the players' names change. It is nil at a table without phones.
 	Seats func(names []string)
 	// Begun is called when the record is open. It may be nil.
 	Begun func(*journal.Writer)
@@ -82,7 +82,7 @@ type play[U, S any, A rules.Kinded] struct {
 	text    json.RawMessage // the JSON of the present state, exactly as recorded
 
 	watch   stopwatch       // only for a game with a time limit
-	pending []rules.Note    // the reasons for the automated move that people are asked about
+	pending []rules.Note    // while people are asked about an automated move: its reasons
 	here    []tables.RuleID // during a warning: the broken rules, which "?" shows
 	titled  string
 	dialog  dialog

@@ -73,9 +73,9 @@ func (p *play[U, S, A]) begin(path string) error {
 	return p.settle(p.talk.Settled)
 }
 
-// setUp asks for the setup. If the setup is impossible, setUp asks again. It also does so if the
-// setup breaks rules and people want to change it. From then on, setUp ignores the command line,
-// except for the house rules. If these are impossible, it ignores them too.
+// setUp asks for the setup. It asks again if the setup is impossible, or if the setup breaks rules
+// and people want to change it. When setUp asks again, it ignores the command line, except for the
+// house rules. If the house rules are impossible, setUp ignores them too.
 func (p *play[U, S, A]) setUp() (U, S, error) {
 	given := p.options.Given
 	for {
@@ -105,8 +105,8 @@ func (p *play[U, S, A]) setUp() (U, S, error) {
 	}
 }
 
-// holdTo asks whether people keep a setup that breaks rules. It discards waivers from earlier
-// attempts that this setup does not need.
+// holdTo asks whether people keep a setup that breaks rules. People may have waived rules for an
+// earlier attempt. If this setup does not break such a rule, holdTo discards the waiver.
 func (p *play[U, S, A]) holdTo(setup U, opening S) error {
 	breaches, _ := p.Rules.House(opening).Sort(p.setupBreaches(setup))
 	broken := talk.Broken(breaches)
@@ -166,8 +166,8 @@ func (p *play[U, S, A]) tellWhereWeWere() {
 	p.sayHouse()
 }
 
-// The method `take` prepares the sitting for an open record. If the seed is lost, people must roll
-// their own dice from now on.
+// The method `take` prepares the sitting after the record was opened. If the seed is lost, people
+// must roll their own dice from now on.
 func (p *play[U, S, A]) take() error {
 	if err := p.refold(); err != nil {
 		return err
@@ -217,8 +217,8 @@ func (p *play[U, S, A]) refold() (err error) {
 	return err
 }
 
-// noteSeed records that a seed is from the command line, because a person knows such a seed. It
-// does so only in a game with secrets.
+// noteSeed records that a seed is from the command line: a person knows such a seed. It does so only
+// in a game with secrets.
 func (p *play[U, S, A]) noteSeed(seed chance.Seed) error {
 	if !p.brings(p.Sealing) || seed != chance.SeedOf(p.options.SeedBy) || p.options.Seed == (chance.Seed{}) {
 		return nil

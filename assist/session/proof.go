@@ -18,16 +18,16 @@ type Proof struct {
 	Copy        *journal.Copy   `json:"copy,omitempty"` // set if the record is a copy
 	Game        string          `json:"game"`
 	Lines       int             `json:"lines"`
-	Turns       int             `json:"turns"`          // turns that are not struck out
+	Turns       int             `json:"turns"`          // the number of turns that are not struck out
 	Chained     int             `json:"chained"`        // the first line with a hash of its previous line; 0 if none
-	Torn        int             `json:"torn,omitempty"` // the bytes of an unfinished last line
+	Torn        int             `json:"torn,omitempty"` // the number of bytes in an unfinished last line
 	Code        string          `json:"code"`           // the words that people write on paper at a pause
 	Noted       *Noted          `json:"noted,omitempty"`
-	Same        int             `json:"same"`        // turns with the same result under the present rules
-	Unrecorded  int             `json:"unrecorded"`  // turns without a recorded result to compare
-	Differences []Difference    `json:"differences"` // turns with a different result under the present rules
-	Rolls       int             `json:"rolls"`       // the app's rolls that were compared with their seed
-	Unproved    int             `json:"unproved"`    // the app's rolls whose seed is still secret
+	Same        int             `json:"same"`        // how many turns have a result that agrees with the present rules
+	Unrecorded  int             `json:"unrecorded"`  // how many turns have no recorded result to compare
+	Differences []Difference    `json:"differences"` // the turns or the setup whose result differs under the present rules
+	Rolls       int             `json:"rolls"`       // how many rolls of the app were compared with a seed
+	Unproved    int             `json:"unproved"`    // how many rolls of the app have a seed that is still secret
 	Seals       Seals           `json:"seals"`
 	Doubts      []Doubt         `json:"doubts"`
 	Seat        rules.Seat      `json:"seat"`
@@ -53,8 +53,9 @@ func (p *Proof) Hold(code chance.Noted) {
 	p.Noted = &Noted{from, to}
 }
 
-// Whole reports whether the record passed all checks, including that of Hold if Hold was called. It
-// ignores a doubt whose cause is noted in the record, such as a seed that a person chose.
+// Whole reports whether the record passed all checks. If Hold was called, the comparison with the
+// code is one of these checks. Whole ignores a doubt whose cause is noted in the record, such as a
+// seed that a person chose.
 func (p Proof) Whole() bool {
 	told := []journal.What{journal.SeedGiven, sealKept, keptAnew, chosenKnown}
 	grave := func(d Doubt) bool { return !slices.Contains(told, d.What) }
@@ -91,7 +92,7 @@ func (p Proof) Tell(w *words.Words) []string {
 	}
 	for _, luck := range p.luck {
 		if luck.Rolled() == 0 && luck.Source == chance.App {
-			continue // there were no rolls of the app to judge
+			continue // the app made no rolls that could be judged
 		}
 		lines = append(lines, w.Say(luck.Message()))
 	}

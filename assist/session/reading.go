@@ -64,5 +64,5 @@ func (r Reading) text() (text []byte, err error) {
 	return bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")), err
 }
 
-// maxPosition is in bytes.
+// maxPosition is the largest size of the input, in bytes.
 const maxPosition = 4 << 20

@@ -75,8 +75,8 @@ func (s *sealing[U, S, A]) keeps(line int, d Draw) {
 	s.kept[d.Label] = d.Seal
 }
 
-// The method `claimed` adds a doubt if a claim contradicts the sealed word. A claim on a struck
-// line adds no doubt, even if it is wrong.
+// The method `claimed` adds a doubt if a claim contradicts the sealed word. A wrong claim on a
+// struck line adds no doubt.
 func (s *sealing[U, S, A]) claimed(l *journal.Line, c Claim[A]) {
 	if c.Found {
 		maps.DeleteFunc(s.kept, func(_, seal string) bool { return seal == c.Seal })
@@ -104,7 +104,8 @@ func (s *sealing[U, S, A]) drawn(line int, d Draw) {
 		s.doubt(line, notSealed)
 	case seal == d.Seal && box == d.Box:
 	case first < line && (s.places.Agreed(first) != "" || s.places.Agreed(s.shown[d.Seal]) != ""):
-		s.doubt(line, sealKept) // people kept the choice of line `first`, which was already checked
+		// people kept the choice that line `first` recorded; this choice was checked at that line
+		s.doubt(line, sealKept)
 	default:
 		s.doubt(line, drawDiffers)
 	}
@@ -142,8 +143,8 @@ func (s *sealing[U, S, A]) doubt(line int, what journal.What) {
 	s.doubts = append(s.doubts, journal.Discrepancy{Line: line, What: what})
 }
 
-// timeline calls `look` for every turn in the order of the file, even for struck turns. If this
-// game cannot decode a struck turn, timeline skips it and all turns up to the next undo or redo.
+// timeline calls `look` for every turn in the order of the file, even for struck turns. If a struck
+// turn cannot be decoded, timeline skips this turn and all turns up to the next undo or redo.
 func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn[S, A])) error {
 	opening, err := def.opening(r.Header)
 	if err != nil {
@@ -170,8 +171,9 @@ func (def *game[U, S, A]) timeline(r *journal.Record, look func(before S, t turn
 	return nil
 }
 
-// tablesBefore returns a map with a key for each line to which an undo or a redo goes back. The
-// values are still empty. Later, timeline sets each value to the state before the line.
+// tablesBefore returns a map with line numbers as keys. The keys are the lines to which the undos and
+// redos go back. The values are still empty. Later, timeline sets each value to the state before
+// the line.
 func tablesBefore[S any](r *journal.Record) map[int]S {
 	kept := map[int]S{}
 	for i := range r.Lines {

@@ -17,11 +17,11 @@ import (
 type hearing struct {
 	from   string // the person who typed the present action
 	ruled  string // the person who confirmed the action after a warning
-	asked  string // who is asked about the action; "" for the awaited person
+	asked  string // the person who is asked about the action; if "", the awaited person is asked
 	step   int    // counts the changes of the table
 	nth    int    // counts the questions in the present round of the loop
 	seated []string
-	said   []said // actions typed out of turn that are not recorded yet
+	said   []said // actions that were typed out of turn and are not recorded yet
 }
 
 // The type `said` is an action that a person typed while another seat was asked.
@@ -50,8 +50,8 @@ func personNames(people []talk.Person) []string {
 	return names
 }
 
-// whose returns the people who may answer, or nil if everybody may. A question about a typed action
-// is for the person who typed it.
+// The method `whose` returns the people who may answer, or nil if everybody may. A question about a
+// typed action is for the person who typed it.
 func (p *play[U, S, A]) whose() []string {
 	if p.options.Seats == nil || p.writer == nil {
 		return nil
@@ -72,8 +72,8 @@ func (p *play[U, S, A]) whose() []string {
 	return personNames(own)
 }
 
-// moment returns the id of a question. A question that is asked again after an interruption keeps
-// its id.
+// The method `moment` returns the id of a question. A question that is asked again after an
+// interruption keeps its id.
 func (p *play[U, S, A]) moment() string {
 	p.hears.nth++
 	return strconv.Itoa(p.hears.step) + "." + strconv.Itoa(p.hears.nth)

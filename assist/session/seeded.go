@@ -16,7 +16,7 @@ type appRoller struct {
 	writer *journal.Writer
 	seed   chance.Seed
 	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // the number of game dice in a line, and the sides of each die
+	die    func(*journal.Line) (dice, sides int) // counts the game dice in a line, and the sides of each die
 	amends int                                   // the line that is being amended; 0 for none
 
 	// The dice of the present action.
@@ -51,9 +51,9 @@ func (d *appRoller) used(shows func(sides []int) bool) (journal.Roll, bool) {
 
 // The method `next` returns the next roll and its seed. After an undo it repeats the struck roll,
 // except in three cases. First, people agreed to a new roll. Second, the number or kind of dice has
-// changed. If `next` used the old roll number, people could predict the new faces. Third, the
-// struck roll has an earlier seed. If this seed is public, `next` still repeats the roll in two
-// cases: people agreed to keep the roll, or they are amending its line.
+// changed. In this case, people could predict the faces of a roll with the old roll number. Third,
+// the struck roll has an earlier seed. But if this seed is public, `next` still repeats the
+// roll in two cases: people agreed to keep the roll, or they are amending the roll.
 func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 	roll := journal.Roll{Source: chance.App, N: 1}
 	if d.writer == nil { // the table is still being set up
@@ -78,7 +78,7 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 
 // fellSo reports whether the roll on a line may have had `dice` dice with `sides` sides each. If
 // the line has no game dice, the app must have rolled another kind of dice. In this case fellSo
-// only checks that a game die has a different number of sides.
+// only checks that `sides` is not the number of sides of a game die.
 func (d *appRoller) fellSo(l *journal.Line, dice, sides int) bool {
 	fell, of := d.die(l)
 	return fell == dice && of == sides || fell == 0 && sides != of

@@ -10,7 +10,8 @@ import (
 	"tablemate/tables/strictjson"
 )
 
-// opening returns the first state of a record, or computes it if the header has none.
+// The method `opening` returns the first state of a record. If the header does not have this state,
+// the rules compute it from the setup.
 func (def *game[U, S, A]) opening(header journal.Header) (S, error) {
 	if header.State == nil {
 		_, s, err := def.start(header)

@@ -17,9 +17,10 @@ func (p *play[U, S, A]) instead(r report[A], amends int) (journal.Shown, error) 
 	return p.dice.places().Other(journal.Line{Did: did, Roll: r.roll}, amends), err
 }
 
-// settled decides whether an earlier result, such as dice that people saw before an undo, replaces
-// the new result. Usually it asks people. If they already chose a new result, or if the app has
-// made a new roll, the new result is used without a question. settled records each new decision.
+// The method `settled` decides whether an earlier result, such as dice that people saw before an
+// undo, replaces the new result. Usually it asks people. If they already chose a new result, or if
+// the app has made a new roll, the new result is used without a question. Each new decision is
+// recorded.
 func (p *play[U, S, A]) settled(r report[A]) (report[A], error) {
 	if end := p.dice.places().Opened(); end > 0 && p.dice.places().Agreed(end) == journal.NotAsked {
 		p.say("session.revealed")
@@ -66,7 +67,8 @@ func (p *play[U, S, A]) drawnBefore(did A) (A, error) {
 	return p.Actions.Decode(led.Did)
 }
 
-// stands asks whether an earlier result is kept, and records the answer if it is new.
+// The method `stands` asks whether an earlier result is kept. If the answer is new, `stands`
+// records the answer.
 func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 	agreed, err := p.askShown(shown)
 	if err == nil && agreed != shown.Agreed {
@@ -78,7 +80,7 @@ func (p *play[U, S, A]) stands(shown journal.Shown) (bool, error) {
 func (p *play[U, S, A]) askShown(shown journal.Shown) (journal.Agreed, error) {
 	said := p.turnSaid(turn[S, A]{line: &shown.Line})
 	q := desk.Question{Text: p.talk.Words.Say("undo.shown", tables.Args{"line": shown.N, "report": said}), Fresh: true}
-	likely := shown.Roll.Source != "" // a result without a roll was typed, so it may be a mistake
+	likely := shown.Roll.Source != "" // if the result has no roll, a person typed it, perhaps by mistake
 	return askAgreed(p.talk, q, p.talk.Words.Say("undo.stands"), p.talk.Words.Say("undo.again"), likely)
 }
 

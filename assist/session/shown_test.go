@@ -24,8 +24,8 @@ func (r *room) known() map[int]int {
 	return all
 }
 
-// If another result replaces the app's roll, the command `verify` must name both lines: that of the
-// roll and that of the new result.
+// If another result replaces the app's roll, the command `verify` must name the line of the roll
+// and the line of the new result.
 func TestOneQuestionForAllResults(t *testing.T) {
 	one, two := fell(faceOf(1)), fell(faceOf(2))
 	for name, c := range map[string]struct {

@@ -30,10 +30,10 @@ type Summary struct {
 	By        []Cause     `json:"by,omitempty"`     // the rules that decided the game
 	Turns     int         `json:"turns"`
 	Turned    string      `json:"turned"`  // as text: the number of turns, or of actions if the game has no turns
-	Actions   int         `json:"actions"` // actions that are not struck out
-	Struck    int         `json:"struck"`  // actions that are struck out
+	Actions   int         `json:"actions"` // the number of actions that are not struck out
+	Struck    int         `json:"struck"`  // the number of actions that are struck out
 	Undone    int         `json:"undone"`  // undos minus redos; an amendment counts as an undo
-	Again     int         `json:"again"`   // new rolls of the app that replaced struck rolls
+	Again     int         `json:"again"`   // how often the app made a new roll in place of a struck roll
 	Began     time.Time   `json:"began,omitzero"`
 	Ended     time.Time   `json:"ended,omitzero"`
 	// Seconds is the duration of play. A gap of more than Pause is left out and begins a new

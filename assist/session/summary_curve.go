@@ -23,7 +23,7 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 }
 
 type madeBy struct {
-	seat   rules.Seat // rules.Cardboard if unknown
+	seat   rules.Seat // the seat that made the action; rules.Cardboard if unknown
 	counts []ActionCount
 }
 
@@ -92,7 +92,7 @@ type lead struct {
 	line       int
 	turn       talk.Turn
 	what       string
-	seat, from rules.Seat // the new and the old leader; `from` is Nobody if there was none, or after a correction
+	seat, from rules.Seat // the new and the old leader; without an old leader and after a correction, `from` is Nobody
 }
 
 func (w *summaryWalk[U, S, A]) lead(line int, corrected bool) {
@@ -130,7 +130,7 @@ func (w *summaryWalk[U, S, A]) leader(what string) rules.Seat {
 	return rules.Nobody
 }
 
-// swing is the change of a counter during one turn, without corrections.
+// swing is the change of a counter during one turn. Corrections do not count.
 type swing struct {
 	turn     talk.Turn
 	from, to int
@@ -152,8 +152,8 @@ func (c *summaryCurve) swing(to Point, in talk.Turn) {
 	}
 }
 
-// mostly returns the lines with the main changes. Such a change has the direction of the whole
-// swing and at least half the size of the largest change.
+// The method `mostly` returns the lines with the main changes. A main change goes in the direction
+// of the whole swing, and has at least half the size of the largest change.
 func (s swing) mostly() []int {
 	var lines []int
 	for _, one := range s.steps {
@@ -179,9 +179,9 @@ type candidate struct {
 	weight float64
 }
 
-// turning chooses at most mostTurning turning points, and at most one in each turn. The candidates
-// are the last change of the leader and the large changes of counters. Of two equal candidates,
-// turning chooses the later.
+// The method `turning` chooses the turning points: at most one in each turn, and at most three in
+// all (mostTurning). The candidates are the last change of the leader, the large changes of
+// counters, and the changes that `ends` accepts. Of two equal candidates, the later is chosen.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	var all []candidate
 	for _, l := range slices.Backward(w.leads) {

@@ -130,7 +130,7 @@ func (w *summaryWalk[U, S, A]) side(s S, c Counted, seat rules.Seat, n rules.Not
 }
 
 // add adds a count to the totals of the game. It also stores the count with the last replayed
-// action, so that mend can later move the count to another seat.
+// action, so that the method `mend` can later move the count to another seat.
 func (w *summaryWalk[U, S, A]) add(d ActionCount) {
 	if last := len(w.made) - 1; last >= 0 {
 		w.made[last].counts = append(w.made[last].counts, d)

@@ -92,7 +92,7 @@ const (
 	settling   = "settle"
 )
 
-// aside reports whether an action is a correction or a change of a house rule.
+// The function `aside` reports whether an action is a correction or a change of a house rule.
 func aside(did rules.Kinded) bool { return did.Kind() == correcting || did.Kind() == settling }
 
 func (p *past[U, S, A]) ofThis(id string) bool {

@@ -154,8 +154,8 @@ func (told taleBuilder) print(t *talk.UI, to io.Writer) error {
 	return err
 }
 
-// printRows writes rows below their headings. `under` is the heading that was written last, and is
-// not repeated. printRows returns the heading that is now the last.
+// printRows writes rows below their headings, and returns the last heading. `under` is the last
+// heading of the previous call; printRows does not repeat this heading.
 func printRows(t *talk.UI, to io.Writer, rows []taleRow, under string) (string, error) {
 	for _, row := range rows {
 		if row.heading != under {
@@ -190,8 +190,8 @@ func indented(line string, width int) []string {
 
 const mostOfTurn = 40
 
-// The method `last` returns the text of the latest turns, the latest turn first. It shortens a long
-// turn to the last mostOfTurn lines, and says how many lines are left out.
+// The method `last` returns the text of the latest turns, the latest turn first. Of a long turn, it
+// returns only the last 40 lines (mostOfTurn), and says how many lines are left out.
 func (told taleBuilder) last(t *talk.UI, turns int) []Section {
 	var last []Section
 	for _, s := range slices.Backward(told.sections) {

@@ -78,8 +78,8 @@ func (p *past[U, S, A]) reasonsTold(reasons []rules.Note) []string {
 }
 
 // heading returns the coloured title of a table. If the line has room, the name of the table comes
-// first. The title may become shorter for the name, but must keep all its numbers. A what-if copy
-// (journal.Copy) has a line above the title instead of the name.
+// first. To make room for the name, the title may lose words, but no numbers. For a what-if copy
+// (journal.Copy), a warning in a line above the title replaces the name.
 func (p *past[U, S, A]) heading(s S) string {
 	t, name := p.talk, p.journal.Header.Table
 	if copied := p.journal.Header.Copy; copied != nil {

@@ -28,7 +28,8 @@ type TaleSpec[S, A any] struct {
 	// Quiet lists the kinds of actions that are left out if they have no sentences. Joined lists
 	// the kinds whose sentences continue the line of the previous action.
 	Quiet, Joined []string
-	// Apart reports whether an action in Joined begins a new line anyway.
+	// If the kind of an action is in Joined, Apart reports whether the action begins a new line
+	// anyway.
 	Apart func(Transition[S, A]) bool
 	// Retold reports whether an action repeats the previous action. If it does, the tale leaves out
 	// the previous line of the turn, but only if that line is a single sentence.
@@ -49,8 +50,8 @@ type Transition[S, A any] struct {
 	Notes         []rules.Note
 }
 
-// SummarySpec defines the contents of a summary. Names such as Counter.What are ids of sentences in
-// <game>.minutes.
+// SummarySpec defines the contents of a summary. The prefix "<game>.minutes." and a name such as
+// Counter.What together are the id of a sentence.
 type SummarySpec[S any, A rules.Kinded] struct {
 	// Mode returns the mode of the game: its name on the command line and its name for people.
 	Mode func(*talk.UI, S) (name, said string)
@@ -82,16 +83,17 @@ type Counter struct {
 	Slow  bool // whether the number changes by itself; such changes are no turning points
 }
 
-// Counted says what the summary counts: a note, a kind of action, or the decrease of a counter.
+// Counted says what the summary counts: a note, a kind of action, or the decrease of a counter. If
+// Side, By and OnTurn are not set, a count belongs to the acting seat, or to the counter's owner.
 type Counted struct {
 	Note   string
 	Kind   string
 	Falls  string
 	What   string
 	Side   rules.Seat // the fixed seat that the counts belong to; empty if there is none
-	By     string     // the note's argument that names the seat; if By and Side are empty, the acting seat is counted
-	OnTurn bool       // whether the seat on turn is counted, even if another seat made the action
-	N      string     // the name of the note's argument that is added, a number or a list's length; if "", 1 is added
+	By     string     // the name of the note's argument that says to whom the count belongs
+	OnTurn bool       // whether a note's count belongs to the seat on turn, even if another seat acted
+	N      string     // the note's argument with the count: a number, or a list to be measured; if "", the count is 1
 }
 
 // Ending is the winner of a game and the rules that decided it.

@@ -99,7 +99,7 @@ type Contest struct {
 	People   string // the strategy of the simulated people
 	Opponent string // the strategy of the opponent
 	// Prepare computes the strategies, and returns a function that plays one game. Several contests
-	// may share the computed strategies, even if they are prepared at the same time.
+	// may share the computed strategies. Their Prepare functions may run at the same time.
 	Prepare func() PlayGame
 	// Timed is true if the contest also measures the number of turns.
 	Timed bool

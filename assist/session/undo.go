@@ -19,7 +19,7 @@ type Undone struct {
 	After  int            // the number of later turns that were struck too
 	Agreed journal.Agreed // whether struck results are used again
 	Kept   string         // names of cards that the struck turns stored in the box; the undo leaves them there
-	Again  string         // the action that the undo of an amendment restored; "" otherwise
+	Again  string         // if the undo took an amendment back: the restored action; otherwise ""
 }
 
 // UndoLoss counts the rolls and reveals that an undo would strike.

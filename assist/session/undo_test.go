@@ -24,7 +24,8 @@ func TestUndoAndRedo(t *testing.T) {
 	}{
 		"the last report is named and struck": {"", "9, 2, 2, undo, 1",
 			[]string{`Line 3 (ann: {"kind":"take","pebbles":2}) is struck out.`}, []string{fell(2), take(1)}},
-		"the automated turns too": {"alone", "9, 2, 1, 2, undo", // Moss takes 2 of 8, to leave an even heap
+		// Moss, the automated opponent, takes 2 of 8 pebbles, to leave an even number.
+		"the automated turns too": {"alone", "9, 2, 1, 2, undo",
 			[]string{`Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`}, []string{fell(2), take(1)}},
 		"back to a line": {"", "9, 2, 2, 3, 1, undo 99, undo 3, y, ",
 			[]string{says("session.no-line", tables.Args{"line": 99}), "and 2 lines after it are struck out."},

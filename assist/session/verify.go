@@ -47,9 +47,9 @@ func (p *past[U, S, A]) verify(proof *journal.Verification) (Proof, error) {
 	return out, err
 }
 
-// proven checks the hash chain, the dice and the seeds, all without the rules of the game. The
-// secret seed is stored beside the record's file. If the record is read from r.From, proven does
-// not use this seed.
+// The method `proven` checks the hash chain, the dice and the seeds. It does not need the rules of
+// the game. A seed that the record does not reveal yet is in a secret file beside the record. If
+// the record is read from r.From, this file is not used.
 func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	if r.From == nil {
 		return journal.Verify(r.Path, def.agrees)
@@ -61,7 +61,7 @@ func (def *game[U, S, A]) proven(r Reading) (*journal.Verification, error) {
 	return record.Prove(def.agrees), nil
 }
 
-// comparing is a comparison of the recorded results with the results under the present rules.
+// The type `comparing` compares the recorded results with the results under the present rules.
 type comparing[U, S any, A rules.Kinded] struct {
 	*past[U, S, A]
 	differences []Difference

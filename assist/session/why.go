@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// WhyTold has decisions of an automated opponent as JSON.
+// WhyTold is the JSON form of an automated opponent's decisions.
 type WhyTold struct {
 	Table     string        `json:"table"`
 	Game      string        `json:"game"`
@@ -21,7 +21,8 @@ type WhyTold struct {
 	Text      []string      `json:"text"` // the sentences for people
 }
 
-// Explanation is one decision, with its reasons in the order of the rules applied.
+// Explanation is one decision with its reasons. The reasons are in the order in which the rules
+// were applied.
 type Explanation struct {
 	Line    int          `json:"line"`
 	By      rules.Seat   `json:"by"`
@@ -29,14 +30,15 @@ type Explanation struct {
 	Reasons []rules.Note `json:"reasons"`
 }
 
-// whyAsked says which decision people ask about. With only a line, it is the decision on this line.
-// With only a piece, it is the piece's last decision. With both, it is the piece's last decision up
-// to the line. With neither, it is the last decision of all.
+// whyAsked says which decision people ask about. If they name only a line, it is the decision on
+// this line. If they name only a piece, it is the piece's last decision. If they name both, it is
+// the piece's last decision up to the line. If they name neither, it is the last decision of the
+// game.
 type whyAsked struct {
 	line    int      // 0 for none
 	name    string   // the name of the piece as it was typed; "" for none
 	figures []string // the pieces that match the name, as Actor returns them
-	taken   int      // the typed number, if it was read as a piece and not as a line; 0 for none
+	taken   int      // a typed number that was read as a piece, but could mean a line; 0 for none
 }
 
 type decision[S, A any] struct {
@@ -68,9 +70,9 @@ func (p *past[U, S, A]) why(about string, as Format, to io.Writer) error {
 	return err
 }
 
-// readWhy parses the words after "why". A single number means a piece, such as operative 5. If
-// there is no such piece, the number means a line. A number before a piece, or after the word
-// "line", is a line.
+// readWhy parses the words after "why". A single number means the piece with this number, such as
+// operative 5. If there is no such piece, the number means a line. Before a piece, or after the
+// word "line", a number always means a line.
 func (p *past[U, S, A]) readWhy(typed string) whyAsked {
 	words := strings.Fields(typed)
 	asLine, lineWords := false, strings.Fields(p.talk.Words.Say("why.line-words"))
@@ -149,9 +151,9 @@ func (p *past[U, S, A]) whyLine(line int) ([]decision[S, A], error) {
 
 func abs(n int) int { return max(n, -n) }
 
-// lastDecisions finds the last decision of the pieces in `figures`. If `figures` is empty, it finds
-// the last decision of all. It also returns the decisions of the same piece directly before the
-// last decision. Only rolls may lie between these decisions.
+// lastDecisions finds the last decision of the pieces in `figures`, or of any piece if `figures` is
+// empty. If the same piece also made the decisions directly before it, lastDecisions returns these
+// too. Rolls between the decisions do not matter.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {
@@ -187,7 +189,8 @@ func (p *past[U, S, A]) actor(t turn[S, A]) string {
 	return p.Actor(did)
 }
 
-// tellWhy adds a sentence if the typed number is both a piece and a line.
+// tellWhy returns the sentences of the answer. If asked.taken is also the number of a line, one
+// more sentence says how to ask about this line.
 func (p *past[U, S, A]) tellWhy(asked whyAsked, found []decision[S, A]) []string {
 	var told []string
 	for _, d := range found {

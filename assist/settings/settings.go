@@ -1,5 +1,6 @@
-// Package settings stores a person's choices for all tables: the language, plain lines, colours,
-// and who rolls the dice. They are in one small YAML file, which people may edit by hand.
+// Package settings stores a person's choices for all tables: the language, plain lines instead of
+// menus, the use of colours, and who rolls the dice. The settings are in one small YAML file, which
+// people may edit by hand.
 package settings
 
 import (
@@ -55,7 +56,7 @@ func Names() []string {
 	return tables.Each(All, func(s Setting) string { return s.Name })
 }
 
-// Path returns the path of the settings file. If TABLEMATE_CONFIG is set, this is its value.
+// Path returns the path of the settings file. If TABLEMATE_CONFIG is set, its value is the path.
 // Otherwise, if TABLEMATE_HOME is set, the file is settings.yaml in that folder. If neither is set,
 // the file is tablemate/settings.yaml in the usual folder of the operating system `goos`. If the
 // usual folder is unknown, Path returns "".
@@ -116,8 +117,8 @@ func Read(path string) *File {
 	return f
 }
 
-// maxSize is in bytes. It is small, because the memory of the YAML library grows with the square of
-// the number of brackets.
+// maxSize is the largest size of the file in bytes. It is small, because the memory of the YAML
+// library grows with the square of the number of brackets.
 const maxSize = 8 << 10
 
 // Get returns the value of a setting, or "" if the file does not have it.

@@ -10,7 +10,7 @@ import (
 )
 
 // Set saves the value of a setting, or removes the setting if the value is "". If the file is
-// unusable or cannot be written, it returns a *tables.Sentence and leaves the file unchanged.
+// unusable or cannot be written, Set returns a *tables.Sentence and leaves the file unchanged.
 func (f *File) Set(name, value string) error {
 	if f.Path == "" {
 		return &tables.Sentence{ID: "settings.no-place"}

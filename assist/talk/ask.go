@@ -15,7 +15,8 @@ import (
 // Unread is the error for a typed answer that cannot be parsed.
 type Unread = tables.Sentence
 
-// Written asks for a typed answer until `read` accepts it. It also tries the other keyboard layout.
+// The function Written asks for a typed answer until `read` accepts one. It also converts answers
+// that were typed in the wrong keyboard layout.
 func Written[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	q.Layouts = true
 	return Named(t, q, read)
@@ -29,7 +30,8 @@ type spoken struct {
 func (s spoken) Error() string { return s.text }
 func (s spoken) Unwrap() error { return s.error }
 
-// Named is like Written, but does not try the other keyboard layout. It is for names.
+// The function Named works like Written, but does not convert the keyboard layout. It is for
+// answers that may contain names.
 func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, error) {
 	var none T
 	read = Once(read)
@@ -54,8 +56,8 @@ func Named[T any](t *UI, q desk.Question, read func(string) (T, error)) (T, erro
 	return read(typed)
 }
 
-// Once returns a function like `read` that remembers its last result, because the same text is
-// often parsed twice in a row.
+// The function Once returns a function that works like `read`, but remembers its last result. This
+// saves time, because the same text is often parsed twice in a row.
 func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	var (
 		before string
@@ -72,7 +74,8 @@ func Once[T any](read func(string) (T, error)) func(string) (T, error) {
 	}
 }
 
-// Offer is one option of a menu. Take asks further questions and returns the action.
+// Offer is one option of a menu. The function Take may ask further questions, and returns the
+// action.
 type Offer[A any] struct {
 	desk.Option
 	Take func() (A, error)
@@ -107,8 +110,8 @@ func Listed(typed string) []string {
 
 var namesJoin = regexp.MustCompile(`(?i)\s+(?:и|and)\s+|&`)
 
-// People splits a typed list of names. The sign & and the word "and", in English or Russian, also
-// separate them.
+// The function People splits a typed list of names at commas, semicolons, "&", and the English or
+// Russian word "and".
 func People(typed string) []string { return Listed(namesJoin.ReplaceAllString(typed, ",")) }
 
 // ChooseOne asks people to choose one element of a list.
@@ -150,10 +153,12 @@ var ErrUnasked = errors.New("nothing to ask")
 // really asked.
 func Steps(steps ...func() error) error { return askSteps(steps, 0, false) }
 
-// StepsWithin is like Steps, but at the first question "back" returns desk.ErrBack.
+// StepsWithin is like Steps, with one difference: the command "back" at the first question returns
+// desk.ErrBack.
 func StepsWithin(steps ...func() error) error { return askSteps(steps, 0, true) }
 
-// askSteps begins at the index `i`. If `leaves` is true, "back" may return desk.ErrBack.
+// askSteps begins with the step at index `i`. If `leaves` is true, "back" at the first question
+// returns desk.ErrBack.
 func askSteps(steps []func() error, i int, leaves bool) error {
 	back := false
 	for i < len(steps) {
@@ -201,9 +206,9 @@ func Ready(t *UI, text string) error {
 	return cmp.Or(err, desk.ErrBack)
 }
 
-// Setup asks steps as [Steps] does. In the last step, [Ready], people may choose to change the
-// players. Setup then calls `players`. If `shape` then returns another text, Setup repeats all
-// steps from the index `next`. Otherwise it repeats only the last step.
+// Setup asks one question after another, like [Steps]. In the last step, [Ready], people may choose
+// to change the players. Setup then calls `players`. If this changes the text that `shape` returns,
+// Setup repeats all steps from the index `next`. Otherwise it repeats only the last step.
 func Setup(shape func() string, players func() error, next int, steps ...func() error) error {
 	from := 0
 	for {

@@ -9,8 +9,8 @@ import (
 
 const mostButtons = 12
 
-// Buttons returns buttons for answering with one of these Lines instead of typing. Each button is a
-// whole answer, so a Line with several words has none.
+// Buttons returns buttons that people can press instead of typing one of `lines`. One button is a
+// whole answer, so there are no buttons for a Line with several words.
 func (r Reader[A]) Buttons(lines ...Line[A]) desk.Buttons {
 	var out desk.Buttons
 	for _, l := range lines {

@@ -14,29 +14,30 @@ import (
 	"tablemate/tables"
 )
 
-// Line describes how an action is typed: its fields in order, as in "[seat] place count". Brackets
-// mean optional, and two dots mean repeatable. "*roll" stands for Reader.Words["roll"].
+// Line describes how an action is typed. Line.As lists the fields of the action in order, such as
+// "[seat] place count". Brackets mean optional, and two dots mean repeatable. "*roll" means any of
+// the words in Reader.Words["roll"].
 type Line[A rules.Kinded] struct {
 	Given A
 	As    string
 	How   error // the error for an invalid line that begins with the first word of this Line
 }
 
-// Reader parses typed lines into actions. A line may have several meanings. Reader keeps the
-// meanings in which the fewest names are shortened. The line is valid only if exactly one meaning
-// is left.
+// Reader parses typed lines into actions. If a line has several meanings, Reader counts the
+// shortened names in each meaning, and keeps the meanings with the lowest count. The line is valid
+// only if exactly one meaning is left.
 type Reader[A rules.Kinded] struct {
 	*UI
 	Area   string // the prefix of the game's sentence ids
 	Forms  *rules.Forms[A]
 	Nouns  map[string]Nouns    // the things that people can name, by kind
-	Words  map[string][]string // the spellings of a starred word: for "*roll", the key is "roll"
+	Words  map[string][]string // the words that each starred word means; the key for "*roll" is "roll"
 	Phrase func(A) string      // describes an action
 	// Besides parses input that is valid at every question. It may be nil.
 	Besides func(typed string) (A, error)
 }
 
-// Ask asks for an action that is typed as one of the Lines. If the line is invalid, Ask prints the
+// Ask asks for an action that is typed as one of `lines`. If the line is invalid, Ask prints the
 // error of Read and asks again.
 func (r Reader[A]) Ask(q desk.Question, how error, lines ...Line[A]) (A, error) {
 	if q.Example == "" {
@@ -81,8 +82,8 @@ func (r Reader[A]) AskWith(q desk.Question, read func(typed string) (A, error)) 
 
 // EitherKey returns a function that parses like `read`. It also accepts a letter typed in the wrong
 // keyboard layout (see [UI.OwnKey]), such as "л" for "k". If the typed letter and the converted
-// letter mean different actions, the answer is ambiguous. There is one exception: the typed letter
-// counts if it is a complete word of the game and the converted letter is not.
+// letter mean different actions, the answer is ambiguous. There is one exception: if only the typed
+// letter is a complete word of the game, the typed letter counts.
 func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed string) (A, error) {
 	return func(typed string) (A, error) {
 		did, err := read(typed)
@@ -134,9 +135,10 @@ func (t *UI) OwnKey(typed string) string {
 	return keyboard.Other(typed)
 }
 
-// Read parses an action that is typed as one of the Lines. If Read cannot tell which word is wrong,
-// it returns Line.How of the Line whose first word was typed. If there is no such Line, it returns
-// `how`.
+// Read parses an action that is typed as one of `lines`. If Read cannot tell which word is wrong,
+// it looks for a Line that begins with the first typed word, and returns Line.How of this Line. If
+// there is none, it returns `how`. But if a Line is a single field, the error may be about the
+// whole text instead.
 func (r Reader[A]) Read(typed string, how error, lines ...Line[A]) (A, error) {
 	w := lineSearch[A]{Reader: r, typed: typed, wrong: how, at: -1}
 	for _, l := range lines {

@@ -9,7 +9,8 @@ import (
 	"tablemate/tables"
 )
 
-// Called is a thing with its name, and the words in lower case that people may type for it.
+// Called is a thing with its name. The list Words has what people may type for the thing, in lower
+// case.
 type Called struct {
 	rules.Noun
 	Name  string
@@ -46,8 +47,8 @@ func (all Nouns) matching(fits func(Called) bool) []rules.Noun {
 	return out
 }
 
-// Key returns the shortest beginning of the thing's first word that means only this thing. If there
-// is none, Key tries the thing's other words.
+// Key shortens the thing's first word as far as the result still means only this thing. If even the
+// whole word has other meanings, Key tries the thing's other words.
 func (all Nouns) Key(of rules.Noun) string {
 	for _, word := range all.Called(of).Words {
 		for end := range word + " " {
@@ -77,8 +78,8 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the names of the players as a default answer, or their number if a name is empty.
-// If there are no players yet, it returns `usual`.
+// Present returns the present players as a default answer: a list of their names, or only their
+// number if a name is empty. If there are no players yet, it returns `usual`.
 func Present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
@@ -134,8 +135,9 @@ func ReadPlayers(typed string, low, high int, wrong error) ([]string, error) {
 	return names, CheckNames(names, false)
 }
 
-// EachName splits a typed list of names. Without a comma or "and", blanks separate names. But two
-// words are an error, because they may be the two names of one person.
+// EachName splits a typed list of names as People does. If People finds only one name, and the text
+// has no comma, EachName splits the name at blanks. But a name of exactly two words is an error,
+// because it may be the full name of one person.
 func EachName(typed string) ([]string, error) {
 	names := People(typed)
 	if len(names) != 1 || strings.Contains(typed, ",") {

@@ -33,8 +33,8 @@ type UI struct {
 	Topic []tables.RuleID
 
 	Secrets Secrets
-	// Told has people's secret answers. A key names the kind of answer and the seat. Games read
-	// Told with the method Private. Never write the answers to the disk.
+	// The map `Told` holds people's secret answers. A key names the kind of answer and the seat.
+	// Games read the map with the method Private. Never write the answers to the disk.
 	Told     map[string]string
 	unveiled int // secrets may be read if this is greater than 0
 
@@ -44,14 +44,15 @@ type UI struct {
 // Loop has fields that games must not set. They belong to the loop of package session.
 type Loop struct {
 	AppRolled bool // the app rolled the last dice
-	// Undone is set after an undo. People are then asked about automatic actions too, because
-	// repeating them would cancel the undo.
+	// Undone is set after an undo. People are then asked even where the app would act by itself.
+	// Otherwise the app could at once repeat the undone action.
 	Undone bool
 
 	Sight   Sight
 	Book    *tables.Rulebook // for the texts of warnings
 	Settles bool             // people can make a house rule that waives a rule
-	// Later stores an action from a person's own phone while everybody is asked another question.
+	// The function Later stores an action that a person chose on their own phone while everybody
+	// was asked another question.
 	Later   func(name string, did any)
 	Held    []tables.RuleID // broken rules that people agreed to break
 	Settled []tables.RuleID // broken rules that people waived permanently
@@ -71,8 +72,8 @@ func (t *UI) Unveil() (veil func()) {
 }
 
 // Alone asks one person on their own phone, while everybody is asked another question. If the phone
-// is not connected, Alone returns false. If `talk` returns ErrElsewhere, and the question to
-// everybody is the first of an action, the question to everybody ends.
+// is not connected, Alone returns false. If `talk` returns ErrElsewhere, the other question ends
+// too, but only if it is the first question of an action.
 func (t *UI) Alone(name string, talk func(own *UI) error) bool {
 	return t.Desk.Beside(name, func(d desk.Desk) error {
 		own := *t
@@ -182,13 +183,14 @@ func (t *UI) Beside(text string) *UI {
 type Secrets interface {
 	// Choose returns a random index, with probabilities proportional to the weights.
 	Choose(label string, weights []float64) (int, error)
-	// Hide returns the seal of a word, which is a salted hash, and a box with the encrypted word.
-	// `moment` is a label from session.Moment.
+	// Hide returns a seal and a box for a word. The seal is a salted hash of the word. The box
+	// contains the encrypted word. `moment` is a label from session.Moment.
 	Hide(moment, word string) (seal, box string, err error)
 	// Keep is like Hide, but for a word that a person chose. Keep uses a random label, so that two
 	// boxes do not reveal whether their words are equal.
 	Keep(word string) (seal, box string, err error)
-	// Open decrypts the word in a box, and returns its salt too. It panics without UI.Unveil.
+	// Open decrypts the word in a box, and returns its salt too. It panics unless UI.Unveil has
+	// allowed secrets to be read.
 	Open(seal, box string) (word, salt string, err error)
 }
 

@@ -11,7 +11,7 @@ import (
 	"tablemate/tables"
 )
 
-// Voice converts a game's notes into sentences: consequences, breaches and an opponent's reasons.
+// Voice converts a game's consequences and breaches, and an opponent's reasons, into sentences.
 type Voice[S any] struct {
 	// Area is the prefix of the game's sentence ids.
 	Area string
@@ -40,9 +40,9 @@ func (v Voice[S]) Tell(t *UI, s S, n rules.Note) string {
 	return text
 }
 
-// Breach returns a sentence for a breach, or "" if there is none. It looks for sentences in this
-// order: for the rule with the cause, for the cause, for the rule with the level, for the rule.
-// `moment` has further arguments.
+// Breach returns a sentence for a breach, or "" if there is none. It takes the first sentence that
+// exists: for the rule and the cause, for the cause alone, for the rule and the level, or for the
+// rule alone. `moment` has further arguments.
 func (v Voice[S]) Breach(t *UI, s S, broken rules.Violation, moment tables.Args) string {
 	rule, args := string(broken.Rule), MergeArgs(v.Spell(t, s, broken.Args), moment)
 	for _, id := range []string{rule + "-" + broken.ID, broken.ID, rule + "-" + string(broken.Level), rule} {
@@ -79,8 +79,8 @@ func MergeArgs(args, more tables.Args) tables.Args {
 // "in the Kitchen", and so on.
 type Forms map[string]string
 
-// Spell replaces nouns in the arguments by the names that `call` returns. The plain name becomes
-// {{.place}}, and each other form has a suffix, such as {{.place_at}}.
+// Spell replaces nouns in the arguments by the names that `call` returns. For an argument `place`,
+// the plain name becomes {{.place}}, and the form "at" becomes {{.place_at}}.
 func Spell(args rules.Args, call func(rules.Noun) Forms) tables.Args {
 	return spelling{call: call}.args(args)
 }
@@ -172,7 +172,7 @@ func turnHeading(t *UI, id string, number int, whose string) string {
 // CorrectedIn returns the changes of a correction as text. The text for a change of the field `dog`
 // is the sentence corrected.dog. Some new values have their own sentence, such as corrected.dog-rex
 // for `rex`, or corrected.dog-none for an empty value. For an unknown path, the text is the path
-// and the new value as JSON. The players' names come from `s`.
+// and the new value as JSON. The players' names are those in the state `s`.
 func (v Voice[S]) CorrectedIn(t *UI, s S, places []rules.Correctable[S], c rules.Correction) string {
 	var parts []string
 	for _, change := range c.Changes {
@@ -196,7 +196,8 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 		if p.Seat != rules.Nobody {
 			who = p.Seat.Noun()
 		}
-		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID { // "seat" stays "" if `s` has the new name
+		// If `s` already has the new name, the seat has the same name. args["seat"] stays "".
+		if seat := v.Call(t, s, who)[""]; who.ID != "" && seat != name.ID {
 			args["seat"] = seat
 		}
 		return t.Words.Say("fix.players-told", args)
@@ -210,9 +211,9 @@ func (v Voice[S]) changed(t *UI, s S, p rules.Correctable[S], who rules.Noun, no
 	return t.Words.Say(id, said)
 }
 
-// Standing returns the present value as people say it, under the key `name`. If the value is an
-// empty noun, the text is the sentence fix.<name>-none, such as fix.dog-none. If there is no such
-// sentence, the text is the sentence fix.nowhere.
+// Standing returns arguments for a sentence. The key `name` has the text for the value `now`. If
+// the value is an empty noun, the text is the sentence fix.<name>-none, such as fix.dog-none. If
+// there is no such sentence, the text is the sentence fix.nowhere.
 func (v Voice[S]) Standing(t *UI, s S, name string, now any) tables.Args {
 	if n, ok := now.(rules.Noun); !ok || n.ID != "" {
 		return v.Spell(t, s, rules.Args{name: now})

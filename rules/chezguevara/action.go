@@ -8,12 +8,12 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action is something that a player did or announced, or the result of a die. Many actions have a
-// field On: the number of the line that the action answers. If On is 0, most actions answer the
-// first of [State.Waits] that they can answer.
+// Action reports, for example, what a player did or announced, or how a die fell. Many actions have
+// a field On: the number of the line that the action answers. If On is 0, an action usually answers
+// the first Wait in [State.Waits] that it can answer.
 type Action interface {
 	rules.Kinded
-	// breaks adds a violation for each broken rule. It is called only if the action is possible
+	// breaks adds a violation for each broken rule. breaks is called only if the action is possible
 	// now.
 	breaks(*judge)
 	// act applies the action. The argument w is the Wait that the action answers, or the zero Wait.
@@ -57,7 +57,7 @@ type moment struct {
 	turn    bool      // legal in any phase of the active player's turn
 	others  ruleID    // the rule that the action breaks in another player's turn; "" means CG-EVT-03
 	late    ruleID    // the rule that the action breaks if its phase is over (CG-TURN-03)
-	answers []Awaited // the action answers one of these; if the game waits for none of them, the action has no effect
+	answers []Awaited // if not nil: the kinds of Wait that the action can answer; without one, the action has no effect
 }
 
 func momentOf(a Action) moment {
@@ -131,8 +131,8 @@ func Unnamed(a Action) bool {
 	return false
 }
 
-// Unnamed lists the lines of this turn in which an unnamed player played a card. Mend can name the
-// player of the latest such line.
+// Unnamed lists the lines of this turn in which an unnamed player played a card. A [Mend] can name
+// the player of the latest such line.
 func (s *State) Unnamed() []int {
 	var out []int
 	for i := range s.Lines {

@@ -29,8 +29,8 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 }
 
 // told returns the state and the notes. If a note names a player, the method adds the player's
-// present slack to the note. If a note names a line other than its own, the method adds the cards
-// that were played in that line.
+// present slack to the note. Each note belongs to a line. If the note also names another line, the
+// method adds the cards that were played in that other line.
 func (r *resolver) told() (State, []rules.Note) {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {

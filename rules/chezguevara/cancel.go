@@ -8,7 +8,8 @@ import (
 )
 
 // Cancel plays a cancel card on the card of line On. If On is 0, the cancel card is played on a
-// card in a tent: Target is this card, and Of is the owner of the tent.
+// card in a tent. In this case, the field Target is the card in the tent, and the field Of is the
+// owner of the tent.
 type Cancel struct {
 	Seat   rules.Seat   `json:"seat" jsonschema:"who cancels"`
 	Card   parts.CardID `json:"card" jsonschema:"the cancel card"`
@@ -81,8 +82,9 @@ var playedAs = map[string]parts.Kind{
 	Event{}.Kind(): parts.Event, Cancel{}.Kind(): parts.Event,
 }
 
-// act discards the cancel card (CG-AMB-49). If On is 0, it also discards Target, although that
-// breaks a rule. If On names a line, Apply replays the turn without that line.
+// act discards the cancel card (CG-AMB-49). If On is 0, act also discards Target. This breaks a
+// rule, but people may record such an action. If On names a line, Apply replays the turn without
+// that line.
 func (a Cancel) act(r *resolver, _ Wait) {
 	r.busy(a.Seat)
 	r.spend(a)
@@ -127,9 +129,9 @@ func (s *State) above(n int) int {
 }
 
 // shutWindows marks the cards that can no longer be cancelled. If a player plays a card,
-// shutWindows marks the earlier cards of this player (CG-CANC-04). If the played card is an
-// interruption, such as an event, the house rule of CG-AMB-66 spares the cards that are not settled
-// yet. By the house rule of CG-AMB-71, each step of the turn also marks all cancel cards.
+// shutWindows marks the earlier cards of this player (CG-CANC-04). By a house rule, an
+// interruption, such as an event, does not mark cards that are not settled yet (CG-AMB-66). By
+// another house rule, each step of the turn marks all cancel cards (CG-AMB-71).
 func (r *resolver) shutWindows(a Action) {
 	seat, cards := playedBy(a)
 	turns := actorInTurn(a, r.Turn.Seat) != rules.Nobody

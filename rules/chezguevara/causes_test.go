@@ -18,9 +18,9 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// A value of type provoked is one line of causesFile. The tests of assist/chezguevara read this
-// file, because that package has a sentence for each cause. The first line of the file holds a list
-// of cards. If a state has no cards, this list counts.
+// A value of type provoked is one line of causesFile. The package assist/chezguevara has a sentence
+// for each cause, so its tests read this file too. The first line of the file holds a list of
+// cards. The list belongs to each state that has no cards of its own.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`

@@ -7,8 +7,8 @@ import (
 )
 
 // claim adds a claim of victory for every player with enough slack, the active player first
-// (CG-WIN-01, CG-AMB-38). It does so even between two picks of trophies (CG-TROPHY-13). A replay
-// adds none.
+// (CG-WIN-01, CG-AMB-38). Even between two picks of trophies, claim adds claims (CG-TROPHY-13). In
+// a replay, it adds no claims.
 func (r *resolver) claim() {
 	if r.quiet {
 		return
@@ -21,8 +21,9 @@ func (r *resolver) claim() {
 	}
 }
 
-// closeClaims ends the game if no cancel card can prevent the first victory. Otherwise it adds a
-// note about what the claim depends on (CG-AMB-37). A player without enough slack loses the claim.
+// closeClaims drops the claims of players who no longer have enough slack. If no cancel card can
+// prevent the first victory, closeClaims ends the game. Otherwise, it adds a note with the lines
+// that the first claim depends on (CG-AMB-37).
 func (r *resolver) closeClaims() {
 	if r.Result != nil {
 		return
@@ -37,7 +38,7 @@ func (r *resolver) closeClaims() {
 	for i := range r.Claims {
 		c := &r.Claims[i]
 		if c.Line > 0 && !r.stands(c.Line) {
-			c.Line = r.n // the line that led to the claim is no longer valid, but the player still reaches the goal
+			c.Line = r.n // the line that led to the claim is no longer valid, but the player still has enough slack
 		}
 		c.Rests = r.rests(*c)
 	}
@@ -60,12 +61,13 @@ func (r *resolver) win(c Claim) {
 	r.note("won", "CG-WIN-01", "seat", c.Seat, "slack", c.Slack)
 }
 
-// fewOpen is the largest number of open cards for which the method `rests` tries all subsets. With
-// more, it tries only single cards and pairs.
+// fewOpen is the largest number of open cards for which the method `rests` tries all subsets. If
+// there are more open cards, the method tries only single cards and pairs.
 const fewOpen = 9
 
-// The method `rests` lists the lines that a claim depends on (CG-AMB-69). It looks for the smallest
-// groups of open cards that must be cancelled to prevent the victory, and lists their lines.
+// The method `rests` lists the lines that a claim depends on (CG-AMB-69). The victory may be
+// prevented by cancelling a group of open cards. The method searches for the smallest such groups,
+// and returns the lines of their cards.
 func (r *resolver) rests(c Claim) []int {
 	var open, out []int
 	for i := range r.Plays {
@@ -114,8 +116,8 @@ func (r *resolver) without(lines []int) *resolver {
 }
 
 // held reports whether a claim of victory suspends a due action (CG-WIN-01, CG-WIN-03). During a
-// replay, it suspends only the actions that were due before the replay. The others had already been
-// done.
+// replay, a claim suspends only the actions that were due before the replay. All other due actions
+// had been done before, so the replay does them again.
 func (r *resolver) held(o Owed) bool {
 	claimed := slices.ContainsFunc(r.Claims, func(c Claim) bool { return r.Total(c.Seat) >= r.Goal() })
 	return claimed && (!r.quiet || slices.Contains(r.was, o))
@@ -131,7 +133,8 @@ type Near struct {
 	Plans []rules.Noun // ways to win with one action
 }
 
-// Near lists the players who need at most three more slack to win, clockwise from the active one.
+// Near lists the players who need at most three more slack to win. The players are listed
+// clockwise, starting with the active player.
 func (s *State) Near() []Near {
 	if s.Result != nil || len(s.Players) == 0 {
 		return nil

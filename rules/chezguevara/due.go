@@ -39,8 +39,8 @@ func (r *resolver) payDue() {
 }
 
 // alone reports whether a due action with only one choice is done without asking the player. An
-// owner of several moochers is asked for the order (CG-AMB-44). If an earlier line made an exchange
-// due, the player is also asked (CG-DEMO-04).
+// owner of several moochers is asked which one eats first (CG-AMB-44). If an earlier line made an
+// exchange due, the demoted player is asked too (CG-DEMO-04).
 func (r *resolver) alone(o Owed) bool {
 	if o.For == ForExchange && o.Line != r.n {
 		return false

@@ -97,9 +97,10 @@ func (a Event) work(r *resolver) {
 // busy records that the active player did something that may prevent healing in this turn.
 func (r *resolver) busy(seat rules.Seat) { r.Turn.Busy = r.Turn.Busy || seat == r.Turn.Seat }
 
-// Effect is the effect of a card's text on a player, or on a card in the player's tent. If Card is
-// empty, the player gets the slack tokens. If Stays is true, the card gets the slack tokens.
-// Otherwise, the card moves to the tent of To, or is discarded if To is empty.
+// Effect reports what the text of a card does to a player, or to another card in the player's tent.
+// If Card is empty, the player gets the slack tokens. Otherwise, Card is the card in the tent. If
+// Stays is true, this card gets the slack tokens. If Stays is false, this card moves to the tent of
+// To. If Stays is false and To is empty, this card is discarded.
 type Effect struct {
 	On     int          `json:"on,omitempty" jsonschema:"the line of the card whose text it is"`
 	Seat   rules.Seat   `json:"seat" jsonschema:"the player whom it concerns"`

@@ -7,8 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// A cleared player may take revenge (CG-EXPO-05, CG-REV-01). Otherwise the accused is demoted
-// (CG-EXPO-06), and the accuser may do one action (CG-EXPO-07).
+// If the roll clears the accused, the accused may take revenge (CG-EXPO-05, CG-REV-01). If not, the
+// accused is demoted (CG-EXPO-06), and the accuser may do one action (CG-EXPO-07).
 func (r *resolver) verdict(p *Play) {
 	if p.Result >= ClearedFrom {
 		p.Waits = NoWait
@@ -20,8 +20,8 @@ func (r *resolver) verdict(p *Play) {
 	r.convict(p)
 }
 
-// convict demotes the exposed player. If the accuser can neither move a person nor bring the
-// Glorious Leader, the game does not wait for the accuser (CG-AMB-33).
+// convict demotes the exposed player. The game waits for the accuser's action only if the accuser
+// can move a person or bring the Glorious Leader (CG-AMB-33).
 func (r *resolver) convict(p *Play) {
 	accused := p.To
 	p.Waits = NoWait

@@ -30,7 +30,7 @@ func (Game) Next(s State) rules.Seat {
 	switch w.For {
 	case ForArrival, ForSlack, ForExposure, ForDice, ForTrophies:
 		return rules.Cardboard
-	case ForVerdict, ForAction: // if no player is named, the player on turn must act
+	case ForVerdict, ForAction: // if the Wait names no player, the active player must act
 		return cmp.Or(w.Seat, s.Turn.Seat)
 	}
 	return w.Seat

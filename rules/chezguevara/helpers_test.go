@@ -39,7 +39,7 @@ func laidOut() []Setup {
 }
 
 // lawBox returns a copy of `box` without some of the cards, so that fewer actions are possible.
-// Other cards give more slack than in `box`, so that games are shorter.
+// Some of the remaining cards give more slack than in `box`, so that games are shorter.
 func lawBox() []parts.Card {
 	out := slices.DeleteFunc(slices.Clone(box), func(c parts.Card) bool {
 		return slices.Contains([]card{"cinema", "stone", "flag", "bore", "lazybones", "requisition", "art-of-war"}, c.ID)
@@ -108,8 +108,8 @@ func played(t *testing.T, games int, each func(s State, a Action, after State)) 
 	}
 }
 
-// The function `lasting` returns a copy of the table for comparisons. It clears the values that
-// remain changed after a cancel card, such as the number of cards in a hand.
+// The function `lasting` returns a copy of the table for comparisons. After a cancel card, some
+// values stay changed, such as the number of cards in a hand. The function clears these values.
 func lasting(s State) Table {
 	out := s.Table.clone()
 	out.Deck, out.Discard, out.Right = 0, 0, nil

@@ -71,7 +71,8 @@ func interrupts(s *State) []Action {
 }
 
 // A turn with a cancelled card must have the same result as a turn without this card. For the
-// comparison, lines without effect replace the card's line and all lines that depend on it.
+// comparison, the card's line and all lines that depend on this line are replaced by lines without
+// effect.
 func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 	tried, between := 0, 0
 	played(t, 8, func(_ State, _ Action, s State) {
@@ -97,15 +98,16 @@ func TestAnOlderCardThatIsCancelledWasNeverPlayed(t *testing.T) {
 
 func hasMods(s State) bool {
 	for _, l := range s.Lines {
-		if l.Mods != nil { // an exposure roll, whose modifier `without` would compute anew
+		if l.Mods != nil { // an exposure roll; the function `without` would compute its modifier anew
 			return true
 		}
 	}
 	return false
 }
 
-// The function `without` replays the turn. Lines without effect replace line n and all lines that
-// depend on it. If a replaced line continued the turn, its replacement also continues the turn.
+// The function `without` replays the turn. Line n and all lines that depend on line n are replaced
+// by lines without effect. If a replaced line continued the turn, its replacement also continues
+// the turn.
 func without(s State, n int) State {
 	out := s
 	out.Table, out.Lines = s.Before, nil

@@ -108,7 +108,7 @@ func (a Do) act(r *resolver, _ Wait) {
 	r.note("announced", "CG-LEAVE-04", "seat", a.Seat, "card", a.Card)
 }
 
-// A die may decide the slack of the card (CG-ACT-05).
+// firstWait returns ForSlack if a die decides the slack of the card (CG-ACT-05).
 func (s *State) firstWait(card parts.CardID) Awaited {
 	if s.Card(card).Die {
 		return ForSlack

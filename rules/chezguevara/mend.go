@@ -6,8 +6,9 @@ import (
 	"tablemate/rules"
 )
 
-// Mend corrects who did an action. The latest action of From in this turn was really done by To. If
-// From is Nobody, it was really To who played the latest card without a named player.
+// Mend corrects who did an action. The action is the latest one in this turn that names From as the
+// player. If From is Nobody, the action is the latest one in which an unnamed player played a card.
+// In both cases, To is the player who really did the action.
 type Mend struct {
 	From rules.Seat `json:"from" jsonschema:"for whom it was reported"`
 	To   rules.Seat `json:"to" jsonschema:"who it really was"`
@@ -16,7 +17,7 @@ type Mend struct {
 func (Mend) Kind() string        { return "mend" }
 func (Mend) act(*resolver, Wait) {} // empty, because the method `mended` applies a Mend
 
-// The action must have been legal for To.
+// breaks checks that the action would have been legal for the player in the field To.
 func (a Mend) breaks(j *judge) {
 	n := j.said(a.From)
 	switch {

@@ -41,8 +41,8 @@ func (j *judge) named(a Action) {
 	}
 }
 
-// After a claim, only a cancel card or an abuse of rank can still prevent the victory (CG-WIN-01,
-// CG-WIN-03, CG-AMB-37).
+// After a claim of victory, only a cancel card or an abuse of rank can still prevent the victory
+// (CG-WIN-01, CG-WIN-03, CG-AMB-37).
 func (j *judge) claim(a Action) {
 	order, orders := a.(Order)
 	p := j.replaceable()
@@ -84,7 +84,7 @@ func (j *judge) due(a Action) {
 }
 
 // A received raid card must be played immediately (CG-RAID-06). If another player now has a higher
-// rank, the duty ends. By a house rule, it remains (CG-AMB-65).
+// rank, the duty ends. By a house rule, the duty remains (CG-AMB-65).
 func (j *judge) duty(a Action) {
 	if j.Duty == rules.Nobody || j.overtaken(j.Duty) && j.House.Is(OvertakenRaid, "kept") {
 		return

@@ -36,8 +36,8 @@ func seatNouns(list []rules.Seat) []rules.Noun { return tables.Each(list, rules.
 
 func lineNouns(list []int) []rules.Noun { return tables.Each(list, LineNoun) }
 
-// The function `mention` takes names and values in turn (name, value, name, value). It returns them
-// as the arguments of a note or violation.
+// The function `mention` takes pairs (name, value, name, value). It returns these pairs as the
+// arguments of a note or violation.
 func mention(pairs ...any) rules.Args {
 	if len(pairs) == 0 {
 		return nil

@@ -53,7 +53,8 @@ func (a Order) breaks(j *judge) {
 
 // CG-ABUSE-02. A counter-order must come from a third player, whose rank is higher than that of the
 // first abuser (CG-COUNTER-01). Nobody can counter a Sergeant (CG-COUNTER-03). By a house rule, the
-// first abuser's present rank counts instead of the rank at the time of the order (CG-AMB-68).
+// first abuser's present rank counts instead of the rank at the time of the first order
+// (CG-AMB-68).
 func (a Order) outranks(j *judge, p *Play) {
 	rank, victim := j.rank(a.Seat), p.Performer()
 	args := []any{"seat", a.Seat, "rank", rank, "victim", victim}

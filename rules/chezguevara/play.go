@@ -69,7 +69,7 @@ func (p *Play) lying() int {
 	return 0
 }
 
-// Play returns the Play of a line, or nil. Other packages must not change it.
+// Play returns the Play of a line, or nil. Other packages must not change the result.
 func (t *Table) Play(line int) *Play {
 	i := slices.IndexFunc(t.Plays, func(p Play) bool { return p.Line == line })
 	if i < 0 {
@@ -132,8 +132,8 @@ func (s *State) line(n int) Line {
 	return s.Lines[n-1]
 }
 
-// Level returns the nesting depth of a line: 0 for an action of the active player that answers
-// nothing. An interruption is one level deeper than the line that it interrupts.
+// Level returns the nesting depth of a line. An action of the active player that answers no line
+// usually has depth 0. An interruption is one level deeper than the line that it interrupts.
 func (s *State) Level(line int) int {
 	l := s.line(line)
 	if l.Action == nil || tells(l.Action) {

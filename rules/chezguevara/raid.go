@@ -103,9 +103,10 @@ func (s *State) raidAnnounced() *Play {
 	return nil
 }
 
-// A raid card without slack is discarded now (CG-AMB-30). By a house rule, it is discarded after
-// the trophies (CG-AMB-76). The leader's present rank decides about an extra trophy (CG-AMB-26). By
-// a house rule, the rank at the announcement decides, unless the raid was ordered (CG-AMB-75).
+// A raid card without slack is discarded when the raid begins (CG-AMB-30). By a house rule, the
+// card is discarded after the trophies (CG-AMB-76). The leader's present rank decides about an
+// extra trophy (CG-AMB-26). By a house rule, the leader's rank at the announcement decides
+// (CG-AMB-75). This house rule does not apply to an ordered raid.
 func (r *resolver) beginRaid(p *Play) {
 	leader, card := p.Performer(), r.Card(p.Card)
 	r.Raid = &Raid{Line: p.Line, Leader: leader, Card: p.Card, Rank: r.rank(leader)}

@@ -43,8 +43,8 @@ func (r *resolver) swapMiddle(seat rules.Seat, rank parts.Rank) {
 }
 
 // demote lowers a player by one rank (CG-DEMO-01, CG-DEMO-02, CG-DEMO-05). The player takes the
-// lower rank card from the middle (CG-DEMO-03). If there is none, the player must exchange rank
-// cards with another player (CG-DEMO-04). A Private stays a Private (CG-AMB-23).
+// lower rank card from the middle (CG-DEMO-03). If this card is not in the middle, the player must
+// exchange rank cards with another player (CG-DEMO-04). A Private stays a Private (CG-AMB-23).
 func (r *resolver) demote(seat rules.Seat) {
 	down := r.rank(seat).Below()
 	switch {
@@ -105,8 +105,8 @@ func (a Exchange) act(r *resolver, w Wait) {
 }
 
 // standsAnyway reports whether a cancelled Promotion or Demotion keeps its effect. By a house rule,
-// a later card can save the effect (CG-AMB-70). It must be a Promotion or Demotion of the same
-// player that was played before the cancel card and is not cancelled itself.
+// a later card can save the effect (CG-AMB-70). The later card must be a Promotion or Demotion of
+// the same player. It must come before the cancel card, and must not be cancelled itself.
 func (r *resolver) standsAnyway(n int) bool {
 	of := func(n int) (Event, bool) {
 		e, ok := r.Lines[n-1].Action.(Event)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Def describes a class of cards. A class "bN" is a thing with slack N: "b3" has slack 3. A card is
-// named by its class and a suffix.
+// Def describes a class of cards. In a class "bN", every card is a thing with slack N. For example,
+// "b3" has slack 3. The id of a card is its class, perhaps followed by _ and a suffix.
 type Def struct {
 	Kind    string
 	Slack   int

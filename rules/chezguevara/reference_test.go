@@ -16,7 +16,7 @@ import (
 
 type object = map[string]any
 
-// The author of the second implementation saw only the rulebook.
+// The reference is a second implementation of the rules. Its author saw only the rulebook.
 func TestTheReferenceJudgesNestsAlike(t *testing.T) {
 	nests := longtest.Times(100, 100, 10_000)
 	won, claimed := 0, 0
@@ -79,7 +79,8 @@ func told(v *View, held bool) []string {
 		}
 	}
 	for _, r := range v.Recs {
-		// The game, unlike the reference, lists the accuser's action before the exchange is done.
+		// The game lists the accuser's action even before the exchange is done. The reference does
+		// not.
 		if r.Waits == "action?" && v.canAct(r.Target) {
 			r.Waits = "action"
 		}

@@ -19,9 +19,9 @@ func (Roll) when() moment {
 	return moment{answers: []Awaited{ForArrival, ForSlack, ForExposure, ForDice}}
 }
 
-// A result is final (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09), and only those
-// who share the highest roll again (CG-RAID-11). A recruited person is announced before the die
-// (CG-REC-05).
+// A result is final (CG-SYNC-02). In a raid, each player rolls one die (CG-RAID-09). Only players
+// who tie for the highest result roll again (CG-RAID-11). A recruited person is announced before
+// the die (CG-REC-05).
 func (a Roll) breaks(j *judge) {
 	if j.awaitedBy(a).For != NoWait {
 		return
@@ -53,7 +53,7 @@ func (s *State) cameAtOnce() bool {
 	return i >= 0 && s.Plays[i].As == (Recruit{}).Kind() && s.Plays[i].Open()
 }
 
-// othersDie returns the rule against rolling another player's die.
+// othersDie returns the rule that a player breaks by rolling the die of another player.
 func (s *State) othersDie(w Wait, seat rules.Seat) ruleID {
 	switch {
 	case w.For == ForDice && len(s.Raid.Tied) > 0 && !slices.Contains(s.Raid.Tied, seat):

@@ -7,8 +7,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Evict is an eviction roll for a person in the player's own tent. With 4 or more, the person goes
-// to the tent of To. If To is empty, the person is discarded.
+// Evict is an eviction roll for a person in the player's own tent. With a die of 4 or more, the
+// person leaves this tent. If To names a player, the person moves to the tent of that player. If To
+// is empty, the person is discarded.
 type Evict struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"whose tent the person is rolled out of"`
 	Card parts.CardID `json:"card" jsonschema:"the person"`
@@ -24,7 +25,7 @@ func (Evict) when() moment {
 // CG-EVICT-03
 const evictedFrom = 4
 
-// Evicts reports whether the die is high enough (CG-EVICT-03).
+// Evicts reports whether the die is high enough to evict the person (CG-EVICT-03).
 func (a Evict) Evicts() bool { return a.Die >= evictedFrom }
 
 // CG-ROLL-01, CG-EVICT-01, CG-EVICT-05. Each person gets one roll a turn (CG-AMB-09). An evicted
@@ -62,7 +63,7 @@ func (s *State) triedOften(seat rules.Seat, card parts.CardID) bool {
 	return tried >= count(s.Player(seat).Tent, func(l Laid) bool { return l.Card == card })
 }
 
-// fixed reports whether a person can never be evicted (CG-EVICT-05) or moved (CG-EXPO-08).
+// `fixed` reports whether a person can never be evicted (CG-EVICT-05) or moved (CG-EXPO-08).
 func fixed(c *parts.Card) bool { return c.ID == parts.GloriousLeader || c.Is(parts.Cat) }
 
 // CG-EVICT-02, CG-EVICT-03, CG-EVICT-04, CG-REC-11
@@ -81,7 +82,8 @@ func (a Evict) act(r *resolver, _ Wait) {
 	}
 }
 
-// CardRoll is a die that a card in the tent requires. People report the consequence as an Effect.
+// CardRoll is a die that a card in the tent requires. A separate Effect reports the consequence of
+// the die.
 type CardRoll struct {
 	Seat rules.Seat   `json:"seat" jsonschema:"in whose tent the card lies"`
 	Card parts.CardID `json:"card" jsonschema:"the card that calls for the roll"`

@@ -18,7 +18,7 @@ type Resolve struct {
 func (Resolve) Kind() string { return "resolve" }
 func (Resolve) when() moment { return moment{answers: []Awaited{ForClaim, ForSettle, ForVerdict}} }
 
-// CG-ACT-03, CG-ACT-05. The pay must cover the acquired things of a looting (CG-LOOT-01,
+// CG-ACT-03, CG-ACT-05. The pay must cover the things that a looting acquires (CG-LOOT-01,
 // CG-LOOT-05). By a house rule, the cost of an activity is checked only now (CG-AMB-74).
 func (a Resolve) breaks(j *judge) {
 	w := j.awaitedBy(a)
@@ -47,8 +47,8 @@ func (a Resolve) breaks(j *judge) {
 	}
 }
 
-// within reports whether `cards` contains all cards of `some`. If a card occurs twice in `some`, it
-// must occur twice in `cards`.
+// `within` reports whether `cards` contains all cards of `some`. If a card occurs twice in `some`,
+// it must occur twice in `cards`.
 func within(some, cards []parts.CardID) bool {
 	left := slices.Clone(cards)
 	for _, id := range some {
@@ -72,14 +72,15 @@ func (a Resolve) act(r *resolver, w Wait) {
 	}
 }
 
-// settleOpen puts all announced cards into effect when the turn continues, because nobody has
-// objected (CG-AMB-42). The accuser of an exposure can then no longer act (CG-AMB-33).
+// settleOpen puts announced activities and lootings into effect. It runs when the turn continues,
+// because this means that nobody objects (CG-AMB-42). The accuser of an exposure can then no longer
+// act (CG-AMB-33).
 func (r *resolver) settleOpen() {
 	for i := range slices.Backward(r.Plays) {
 		switch p := &r.Plays[i]; p.Waits {
 		case ForSettle:
 			n := r.n
-			r.n = p.Line // the notes must refer to the line of the play
+			r.n = p.Line // the notes must name the line of the play, not the current line
 			r.settle(p, Resolve{})
 			r.n = n
 		case ForAction:

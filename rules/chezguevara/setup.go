@@ -9,7 +9,7 @@ import (
 
 // Setup holds the decisions before the first turn. If Position is set, the game starts from
 // Position and ignores the other fields. There is one exception: if Position has no house rules,
-// House counts.
+// those in the field House apply.
 type Setup struct {
 	Players  []Guest          `json:"players,omitempty" jsonschema:"two to five, clockwise"`
 	Dealer   rules.Seat       `json:"dealer,omitempty" jsonschema:"the next one clockwise begins; left out: the last player"`
@@ -20,8 +20,8 @@ type Setup struct {
 	Position *State           `json:"position,omitempty" jsonschema:"plays from the middle of a game instead of the opening"`
 }
 
-// Guest is one player with the dealt rank. If only two play, both are Privates (CG-SETUP-03,
-// CG-SETUP-04).
+// Guest is one player. Rank is the rank that the player was dealt. If only two play, both are
+// Privates (CG-SETUP-03, CG-SETUP-04).
 type Guest struct {
 	Name string     `json:"name,omitempty" jsonschema:"as people call the player"`
 	Rank parts.Rank `json:"rank,omitempty" jsonschema:"the rank that the player was dealt"`
@@ -71,7 +71,7 @@ func (u Setup) opening() State {
 	return State{House: u.House, Ranks: u.Ranks, Cards: u.Cards, Table: t, Before: t}
 }
 
-// filled sets the defaults of fields that people left empty.
+// `filled` returns the state with default values in the fields that people left empty.
 func (s State) filled() State {
 	s.Table = s.Table.clone()
 	for i := range s.Players {

@@ -100,8 +100,8 @@ type Turn struct {
 	Healed  bool           `json:"healed,omitempty" jsonschema:"wounds were taken off by rest"`
 }
 
-// Claim is a player's claim of victory. Rests lists the lines on which the claim depends: the
-// victory would fail if their cards were cancelled (CG-AMB-37, CG-AMB-69).
+// Claim is a player's claim of victory. The field Rests lists the lines of the cards on which the
+// claim depends. If these cards were cancelled, the victory would fail (CG-AMB-37, CG-AMB-69).
 type Claim struct {
 	Seat  rules.Seat `json:"seat" jsonschema:"who has reached the goal"`
 	Line  int        `json:"line" jsonschema:"the line that brought it"`
@@ -115,15 +115,15 @@ type Result struct {
 	By     []ruleID   `json:"by" jsonschema:"the rules that decided"`
 }
 
-// Right is the right of a cleared player to revenge. Any other action ends this right, except a
-// fact or a correction (CG-REV-01).
+// Right is a cleared player's right to take revenge. Most other actions end this right: see
+// endRight (CG-REV-01).
 type Right struct {
 	Seat    rules.Seat `json:"seat" jsonschema:"who may take revenge"`
 	Against rules.Seat `json:"against" jsonschema:"on whom"`
 	Line    int        `json:"line" jsonschema:"the exposure"`
 }
 
-// Seat returns the seat of player n, from 1.
+// Seat returns the seat of player n. The first player has the number 1.
 func Seat(n int) rules.Seat { return rules.Seat("player_" + strconv.Itoa(n)) }
 
 // Player returns the player on a seat, or nil. Other packages must not change the player.

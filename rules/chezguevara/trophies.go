@@ -167,8 +167,8 @@ func (a Pick) act(r *resolver, _ Wait) {
 	}
 }
 
-// Second names the player who picks second. By is the player who makes this choice. If By is empty,
-// the leader makes the choice.
+// Second names the player who picks second. The field By names the player who makes this choice. If
+// By is empty, the leader of the raid makes the choice.
 type Second struct {
 	Seat rules.Seat `json:"seat" jsonschema:"who picks second"`
 	By   rules.Seat `json:"by,omitempty" jsonschema:"who names the second; left out: the leader"`

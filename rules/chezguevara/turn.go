@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Go begins a phase of the turn. If people report no Go, a phase begins with its first action.
+// Go begins a phase of the turn. A phase also begins with its first action, so people may leave out
+// the Go.
 type Go struct {
 	Phase Phase `json:"phase" jsonschema:"the phase that begins"`
 }
@@ -118,8 +119,8 @@ func (a Draw) act(r *resolver, _ Wait) {
 	r.note("drew", "CG-DRAW-01", "seat", a.Seat, "cards", n)
 }
 
-// draw returns how many cards it took. If the deck is empty, the discard pile immediately becomes
-// the deck (CG-DECK-01, CG-AMB-10).
+// `draw` takes cards from the deck and returns their number. If the deck is empty, the discard pile
+// immediately becomes the deck (CG-DECK-01, CG-AMB-10).
 func (r *resolver) draw(cards int) int {
 	n := 0
 	for n < cards && r.Deck+r.Discard > 0 {

@@ -40,8 +40,8 @@ func validateSeats(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// CG-RANK-01, CG-RANK-07. If people have entered how many cards a rank has, this number must be
-// right (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
+// CG-RANK-01, CG-RANK-07. If people have entered how many copies of a rank card exist, the players
+// and the middle together must have exactly this number (CG-COMP-01, CG-SETUP-03, CG-SETUP-05).
 func validateRanks(s *State, found func(*rules.Problem)) {
 	count := map[parts.Rank]int{}
 	for i := range s.Players {
@@ -205,7 +205,7 @@ func broken(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	return &rules.Problem{Note: rules.Note{ID: "chezguevara.problem." + id, Rule: rule, Args: mention(mentioned...)}}
 }
 
-// against returns a problem of the level [rules.Against]. The state is possible on a real table,
+// `against` returns a problem of the level [rules.Against]. The state is possible on a real table,
 // but breaks a printed rule.
 func against(rule ruleID, id string, mentioned ...any) *rules.Problem {
 	p := broken(rule, id, mentioned...)

@@ -10,8 +10,8 @@ import (
 // Awaited is the kind of a [Wait], such as a die, an action or a choice.
 type Awaited string
 
-// The kinds of [Wait]. If a Wait is for a die or for trophies, [Game.Next] returns Cardboard, the
-// seat of dice and decks. A player must answer any other Wait.
+// The kinds of [Wait]. If a Wait is for a die or for trophies, [Game.Next] returns Cardboard
+// instead of a player. Any other Wait needs the action of a player.
 const (
 	NoWait      Awaited = ""
 	ForSettle   Awaited = "settle"   // an objection to an activity or a looting
@@ -40,9 +40,10 @@ type Wait struct {
 	Card parts.CardID // the moocher who must be fed
 }
 
-// Waits lists what the game waits for: a claim of victory, then due actions ([Owed]), then what
-// each [Play] waits for, and last the active player's next action. Due actions and plays are listed
-// from the latest to the earliest. After the game, the list is empty.
+// Waits lists what the game waits for. The list begins with a claim of victory and due actions
+// ([Owed]). It continues with what each [Play] waits for, and ends with the active player's next
+// action. Due actions and plays are listed from the latest to the earliest. After the game, the
+// list is empty.
 func (s *State) Waits() []Wait {
 	if s.Result != nil {
 		return nil
@@ -80,12 +81,13 @@ func (s *State) waitOf(p *Play) Wait {
 	return w
 }
 
-// awaits returns the first Wait of one of the given kinds, or the zero Wait. Line 0 matches any
-// line, and the seat Nobody matches any seat.
+// The method `awaits` returns the first Wait that has one of the given kinds and matches `line` and
+// `seat`. If there is none, it returns the zero Wait. Line 0 matches any line, and the seat Nobody
+// matches any seat.
 func (s *State) awaits(line int, seat rules.Seat, for_ ...Awaited) Wait {
 	for _, w := range s.Waits() {
 		his := seat == rules.Nobody || w.Seat == seat || w.Seat == rules.Nobody
-		// for an exchange, `line` may also be the exposure that w.Line answers
+		// an exchange also matches the line of the exposure that led to w.Line
 		exposed := w.For == ForExchange && s.line(w.Line).On == line
 		if his && (line == 0 || w.Line == line || exposed) && slices.Contains(for_, w.For) {
 			return w
@@ -162,7 +164,8 @@ func (s *State) onOf(a Action) int {
 	return 0
 }
 
-// FirstWait returns the first of Waits. After the game, it returns the zero Wait.
+// FirstWait returns the first element of the list that Waits returns. After the game, it returns
+// the zero Wait.
 func (s *State) FirstWait() Wait {
 	if all := s.Waits(); len(all) > 0 {
 		return all[0]
@@ -170,8 +173,8 @@ func (s *State) FirstWait() Wait {
 	return Wait{}
 }
 
-// Choices lists the cards or players from which a player must choose, or nil if the Wait is no
-// choice.
+// Choices lists the cards or players from which a player must choose. If the Wait needs no choice,
+// it returns nil.
 func (s *State) Choices(w Wait) []rules.Noun {
 	switch w.For {
 	case ForFeed:
@@ -191,8 +194,8 @@ func (s *State) Choices(w Wait) []rules.Noun {
 	return nil
 }
 
-// Answer returns the action by which a player chooses one of the Choices. A person who is chosen
-// after an exposure goes to the accuser's tent.
+// Answer returns the action by which a player makes the given choice. A person who is chosen after
+// an exposure goes to the accuser's tent.
 func (w Wait) Answer(choice rules.Noun) Action {
 	card, seat := parts.CardID(choice.ID), rules.Seat(choice.ID)
 	switch w.For {

@@ -54,8 +54,8 @@ func (s *State) mayDo(seat rules.Seat) []May {
 	return out
 }
 
-// revenge returns the revenge of a player. If the Orderly is in the player's tent, this is a
-// revenge with the Orderly, which needs no Exposure card.
+// The method `revenge` returns the action by which a player would take revenge. If the Orderly is
+// in the player's tent, the action uses the Orderly. Otherwise, it uses an Exposure card.
 func (s *State) revenge(seat rules.Seat) Revenge {
 	if s.Player(seat).Holds(parts.Orderly) {
 		return Revenge{Seat: seat, Card: parts.Orderly}

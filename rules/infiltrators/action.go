@@ -62,8 +62,8 @@ type (
 	Turned struct {
 		Lies Lies `json:"lies" jsonschema:"how the holder laid the card"`
 	}
-	// Answer is the holder's answer to a guess. It may contradict the card that the holder typed
-	// for an earlier Keep. After a right guess, Salt proves which card the holder typed.
+	// Answer is the holder's answer to a guess. The answer may contradict the card in an earlier
+	// Keep. After a right guess, Salt proves which card the holder typed.
 	Answer struct {
 		Says     Says   `json:"says" jsonschema:"the holder's answer"`
 		Salt     string `json:"salt,omitempty" jsonschema:"opens the seal of the suspect"`
@@ -182,7 +182,8 @@ type (
 // The type What holds the kind of a Deed.
 type What string
 
-// The first three deeds are allowed, but some missions forbid LooksThrough.
+// Talks and Names are always allowed. LooksThrough is allowed unless the mission forbids it. All
+// other deeds break a rule.
 const (
 	Talks        What = "talks"         // talks about visible cards (IN-COMM-01)
 	Names        What = "names"         // names a card while not holding the gun (IN-ELIM-05)
@@ -196,8 +197,7 @@ const (
 	WritesGuess  What = "writes_guess" // writes a guess on a hint board
 )
 
-// Actions lists all types of actions. The method Kind of each type returns the name of this type in
-// records.
+// Actions lists all types of actions. Records identify each type by the result of its method Kind.
 var Actions = rules.Kinds[Action]{
 	Detain{}, Hint{}, Exchange{}, Wait{}, Eliminate{},
 	Turned{}, Answer{}, Draw{}, Reward{}, Discard{}, Pass{},
@@ -262,9 +262,9 @@ func putReward(a Action, value any) Action {
 	return did
 }
 
-// actor returns the agent who did an action. If the field By is empty, this is usually the agent on
-// turn. But if the turn waits for a draw, a reward or a discard, the next agent does an action such
-// as Detain.
+// The method `actor` returns the agent who did an action. If the field By is empty, this is usually
+// the agent on turn. But an action such as Detain begins a turn. If this action comes while the
+// turn still waits for a draw, a reward or a discard, the next agent did it.
 func (s *State) actor(a Action) rules.Seat {
 	if by := Actor(a); by != rules.Nobody {
 		return by

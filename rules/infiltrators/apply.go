@@ -36,7 +36,7 @@ func (r *resolver) agentFor(seat rules.Seat) *Agent {
 	return &Agent{}
 }
 
-// Apply returns the state after an action, even if it breaks a rule.
+// Apply returns the state after an action. The action may break a rule.
 func (Game) Apply(s State, a Action) (State, []rules.Note) {
 	r := &resolver{State: s.clone(), before: s}
 	by := s.actor(a)
@@ -138,7 +138,7 @@ func (r *resolver) nextTurn() {
 	r.judgeStuck()
 }
 
-// play removes a card from a hand. If the hand is recorded as empty, its size stays 0.
+// The method `play` removes a card from a hand. If the hand is recorded as empty, its size stays 0.
 func (r *resolver) play(by rules.Seat, c parts.Card) {
 	a := r.agentFor(by)
 	a.Hand = max(0, a.Hand-1)
@@ -147,8 +147,8 @@ func (r *resolver) play(by rules.Seat, c parts.Card) {
 	r.Returned = slices.DeleteFunc(r.Returned, func(x Returned) bool { return x.Card == c })
 }
 
-// lay puts a card beside a suspect and notes what to cross out (IN-BOARD-02). If the agent has no
-// suspect, the card goes face up on the discard pile.
+// The method `lay` puts a card beside a suspect. It adds a note about the suits and numbers to
+// cross out (IN-BOARD-02). If the agent has no suspect, the card goes face up on the discard pile.
 func (r *resolver) lay(at rules.Seat, h LaidHint) {
 	if !r.holder(at) {
 		r.Up = append(r.Up, h.Card)

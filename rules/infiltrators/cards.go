@@ -50,14 +50,15 @@ func openable(s *State, c parts.Card, by rules.Seat) *rules.Violation {
 	return nil
 }
 
-// hiddenIn returns the number of cards in a hand that the other agents have not seen.
+// hiddenIn counts the cards in a hand, without those that the other agents have seen.
 func (s *State) hiddenIn(seat rules.Seat) int {
 	a := s.Agent(seat)
 	return a.Hand - len(a.Known)
 }
 
 // mayHold reports whether the agent `by` can have the card. A card in s.Returned was shuffled into
-// HQ. An agent can have this card only if the agent took an unseen card in a later turn.
+// HQ. An agent can have this card only if the agent took an unseen card in a turn after this
+// shuffle.
 func (s *State) mayHold(by rules.Seat, c parts.Card) bool {
 	i := slices.IndexFunc(s.Returned, func(x Returned) bool { return x.Card == c })
 	return i < 0 || s.Agent(by).Drew > s.Returned[i].Turn
@@ -161,8 +162,8 @@ func (s *State) specialSuspects() bool {
 	return s.House.Is(SpecialSuspect, "allowed")
 }
 
-// inPlay reports whether a card is in play (IN-SETUP-12). If only the mission's text says which
-// special cards are used, all special cards of the suits count as in play.
+// inPlay reports whether a card is in play (IN-SETUP-12). If the use of special cards is described
+// only in the mission's text, a special card is in play whenever its suit is.
 func (s *State) inPlay(c parts.Card) bool {
 	if !slices.Contains(s.Suits, c.Suit()) {
 		return false
@@ -188,8 +189,8 @@ func (s *State) faceUp(c parts.Card) bool {
 	return slices.ContainsFunc(s.Agents, beside) || slices.Contains(s.Up, c)
 }
 
-// knownTo returns the agent who took the card into the hand while all agents saw the card. If there
-// is none, it returns Nobody.
+// knownTo returns the agent who has the card in the hand, if all agents know this. Otherwise, it
+// returns Nobody.
 func (s *State) knownTo(c parts.Card) rules.Seat {
 	for i := range s.Agents {
 		if slices.Contains(s.Agents[i].Known, c) {

@@ -12,8 +12,8 @@ import (
 
 const causesFile = "testdata/causes.jsonl"
 
-// provoked is one line of causesFile. The tests of assist/infiltrators read this file, because that
-// package has a sentence for each cause.
+// The type `provoked` is one line of causesFile. The tests of assist/infiltrators read this file,
+// because that package has a sentence for each cause.
 type provoked struct {
 	Rule  ruleID          `json:"rule"`
 	Cause string          `json:"cause"`

@@ -30,11 +30,11 @@ var book = rules.Book{
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
 // Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
-// lists only the rule about the time.
+// returns only this violation.
 func (Game) Check(s State, a Action) []rules.Violation { return blame(&s, a, check(&s, a)) }
 
-// check lists the violations. If the recorded facts contradict each other, `blame` later searches
-// for the mistake.
+// `check` lists the printed rules that an action breaks. If the recorded facts contradict each
+// other, the function `blame` later searches for the mistake.
 func check(s *State, a Action) []rules.Violation {
 	if v := checkTiming(s, a); v != nil {
 		return []rules.Violation{*v}
@@ -145,9 +145,9 @@ func checkTiming(s *State, a Action) *rules.Violation {
 
 // Agents act in the order of the mission (IN-TURN-01). In one turn, an agent acts once (IN-TURN-02)
 // and guesses at most once (IN-ELIM-16). If the mission describes its order as text, the order is
-// not checked. Other checks handle three cases: a Draw that belongs to the previous turn, an
-// unexpected reward or discard, and an action of the next agent while this turn still waits for
-// drawn cards, a reward or a discard.
+// not checked. Other checks handle a Draw that belongs to the previous turn, and an unexpected
+// reward or discard. They also handle an action of the next agent if this turn still waits for a
+// draw, a reward or a discard.
 func turnOrder(s *State, a Action) *rules.Violation {
 	by, last, act := s.actor(a), s.Turn.Before, slices.Contains(acts, a.Kind())
 	named := Actor(a) != rules.Nobody

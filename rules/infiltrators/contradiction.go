@@ -10,7 +10,7 @@ import (
 // (IN-HINT-08).
 func stillFits[A Action](s *State, a A) *rules.Violation {
 	unmarked := *s
-	unmarked.NoBoards = true // the hint boards do not matter here, and computing them takes time
+	unmarked.NoBoards = true // the hint boards do not matter here and are slow to compute
 	after, _ := Game{}.Apply(unmarked, a)
 	if contradicts(s, &after) {
 		return book.Against("IN-HINT-08", nil).As(contradiction)
@@ -42,8 +42,8 @@ func blame(s *State, a Action, found []rules.Violation) []rules.Violation {
 
 func (s *State) fits() bool { return s.Public().Deals().Count() > 0 }
 
-// cause is a recorded fact that may be a mistake. For a hint, `hint` holds the card and the seat.
-// `untell` removes the fact from a state.
+// A `cause` is a recorded fact that may be a mistake. If the fact is a hint, the field `hint` holds
+// its card and seat. The function `untell` removes the fact from a state.
 type cause struct {
 	hint   rules.Args
 	untell func(*State)

@@ -9,9 +9,9 @@ import (
 
 type ruleID = tables.RuleID
 
-// A win is checked first, because a guess with the last bullet may win. A loss counts only when its
-// condition becomes true: if there were too few bullets before this action, the mission goes on.
-// The same holds for a win.
+// A win is checked first, because a guess with the last bullet may win. A condition for a win or a
+// loss counts only if it became true during this action. For example, if there were too few bullets
+// before the action, the mission goes on.
 func (r *resolver) judgeEnd() {
 	newly := func(is func(*State) bool) bool { return is(&r.State) && !is(&r.before) }
 	switch {
@@ -59,7 +59,7 @@ func (r *resolver) judgeStuck() {
 	by := []ruleID{"IN-END-03"}
 	allowed := r.State
 	allowed.House = r.House.With(DetainWithoutHQ.Name, "allow")
-	if len(allowed.Can(r.Turn.Seat)) > 0 { // with "allow", the agent could detain a suspect
+	if len(allowed.Can(r.Turn.Seat)) > 0 { // if the house rules allowed it, the agent could detain a suspect
 		by = append(by, DetainWithoutHQ.Rule)
 	}
 	r.end(SeatTraitors, by...)

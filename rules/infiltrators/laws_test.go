@@ -34,8 +34,8 @@ func laidOut() []Setup {
 	return append(out, odd, house, later)
 }
 
-// `lively` chooses a random legal action. Eliminate is less frequent than other kinds, so that
-// missions last longer.
+// `lively` chooses a random legal action. It chooses Eliminate less often than other kinds of
+// actions, so that missions last longer.
 func lively(s State, legal []Action, random func(int) int) Action {
 	var kinds []string
 	for _, a := range legal {

@@ -7,7 +7,8 @@ import (
 	parts "tablemate/tables/infiltrators"
 )
 
-// Legal omits some combinations of several discards.
+// Legal lists legal actions that continue the mission. If an agent must discard several cards,
+// Legal lists only some combinations of cards.
 func (g Game) Legal(s State) []Action {
 	if s.Result != nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 // The kinds of nouns in notes and violations.
 const (
 	NounSeat   = "seat"
-	NounCard   = "card" // a card, such as red-6 or red-special; for a reward, also RewardDown or RewardNone
+	NounCard   = "card" // a card, such as red-6 or red-special; also RewardDown and RewardNone
 	NounLies   = "lies" // the orientation of a hint
 	NounSays   = "says"
 	NounSuit   = "suit" // a suit, such as red
@@ -22,7 +22,7 @@ const (
 	NounBits   = "bits"   // the information of a card, in bits
 )
 
-// If a reward does not name a card, its NounCard has one of these ids.
+// If a reward names no card, the id of its noun is one of these.
 const (
 	RewardDown = "down"
 	RewardNone = "none"

@@ -18,7 +18,7 @@ func clockTold(s *State, a Clock) *rules.Violation {
 	return nil
 }
 
-// A reported loss must name a condition in the text of the mission (IN-END-08). A win can be
+// A report of a loss must name one of the mission's own conditions (IN-END-08). A win can be
 // reported only when no suspect is left.
 func conditionMet(s *State, a Verdict) *rules.Violation {
 	is := func(c parts.Condition) bool { return c.ID == a.Name }
@@ -63,7 +63,8 @@ func crossedOut(s *State, a Cross) *rules.Violation {
 	return nil
 }
 
-// Hints stay until the suspect is guessed (IN-HINT-07), also after a wrong guess (IN-ELIM-15).
+// Hints stay until the suspect is guessed correctly (IN-HINT-07). A wrong guess does not remove
+// them (IN-ELIM-15).
 func hintsCleared(s *State, a Clear) *rules.Violation {
 	g := s.Agent(a.At)
 	if g == nil {
@@ -86,14 +87,14 @@ func kept(s *State, a Keep) *rules.Violation {
 	return nil
 }
 
-// deeds maps each kind of deed to the rule that it breaks, or to "". If an agent names a card
-// without taking the gun, this is not a guess (IN-ELIM-05). Agents may talk about visible cards
-// (IN-COMM-01).
+// deeds maps each kind of deed to the rule that it breaks. The value "" means that no general rule
+// forbids the deed. If an agent names a card without taking the gun, this is not a guess
+// (IN-ELIM-05). Agents may talk about visible cards (IN-COMM-01).
 var deeds = map[What]ruleID{
 	Talks: "", Names: "", LooksThrough: "",
 	Peeks:        "IN-COMM-06", // no agent may look at face-down cards of the discard pile
 	TellsHand:    "IN-COMM-02",
-	TellsSuspect: "IN-COMM-03", // an answer to only half of a guess counts too (IN-ELIM-06)
+	TellsSuspect: "IN-COMM-03", // for example, an agent answers only half of a guess (IN-ELIM-06)
 	Alludes:      "IN-COMM-04",
 	ShowsSuspect: "IN-DET-02",
 	Notes:        "IN-BOARD-04",
@@ -241,8 +242,8 @@ func (r *resolver) applyCorrect(a Correct) {
 	r.note("corrected", "", nil)
 }
 
-// applySettle changes a house rule. If the mission was lost because of this rule, the mission goes
-// on. If the agent on turn still cannot act, the mission ends again.
+// applySettle changes a house rule. If the mission was lost because of this rule, the loss is taken
+// back. If the agent on turn cannot act under the changed rule either, the mission is lost again.
 func (r *resolver) applySettle(a Settle) {
 	r.House = r.House.With(a.Name, a.Value)
 	asks := func(sw *rules.Switch) bool {

@@ -192,7 +192,7 @@ var setupValidator = rules.Validator[Setup]{
 
 // layoutProblem checks the numbers of suspects, bullets and HQ cards. If these numbers are
 // impossible and the setup contains other mistakes, layoutProblem returns the last of these
-// mistakes, as an impossible problem.
+// mistakes as a problem that is impossible on a real table.
 func (u Setup) layoutProblem() *rules.Problem {
 	m, p := u.mission()
 	if p != nil {
@@ -287,7 +287,7 @@ func suitArgs(suit parts.Suit) rules.Args {
 }
 
 // People may choose the numbers of suspects and bullets only by a house rule (IN-AMB-02). This
-// house rule applies only to training mission 1, and only if there are not three agents.
+// house rule applies only to training mission 1, and only if the number of agents is not three.
 func checkNumbers(u Setup, m parts.Mission) *rules.Problem {
 	manual := m.ID == parts.Training1 && len(u.Players) != 3 && u.House.Is(T1Values, "manual")
 	switch args := (rules.Args{"suspects": u.Suspects, "bullets": u.Bullets}); {
@@ -341,7 +341,7 @@ func broken(rule ruleID, id string, args rules.Args) *rules.Problem {
 	return p
 }
 
-// possibleProblem returns a problem that breaks a rule but is possible on a real table.
+// possibleProblem describes a situation that breaks a rule but is possible on a real table.
 func possibleProblem(rule ruleID, id string, args rules.Args) *rules.Problem {
 	p := broken(rule, id, args)
 	p.Level = rules.Against

@@ -17,7 +17,7 @@ const (
 	SeatTraitors rules.Seat = "traitors"
 )
 
-// Seat returns the seat of the agent with this number, from 1.
+// Seat returns the seat of an agent. The first agent has the number 1.
 func Seat(number int) rules.Seat { return rules.Seat("agent_" + strconv.Itoa(number)) }
 
 // State holds everything that is visible at the table. For hidden cards, it holds only their number

@@ -120,8 +120,8 @@ func validateCards(s *State, found func(*rules.Problem)) {
 	}
 }
 
-// validateTotal checks the number of all cards (IN-CARD-01). If the printed text of the mission
-// adds special cards, up to one card of each suit may be added.
+// validateTotal checks the number of all cards (IN-CARD-01). If only the text of the mission says
+// where special cards are, the total may include up to one special card of each suit.
 func validateTotal(s *State, found func(*rules.Problem)) {
 	most := len(s.Deck())
 	least := most

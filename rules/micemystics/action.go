@@ -9,10 +9,11 @@ import (
 // Action is one event at the table, such as a move, the result of a roll, or a drawn card.
 type Action interface{ rules.Kinded }
 
-// Stat names a value of a mouse, such as lore. A mouse on a mousetrap rolls that many dice.
+// Stat names a value of a mouse, such as lore. On a mousetrap, the value is the number of dice that
+// the mouse rolls.
 type Stat string
 
-// A mouse on a mousetrap rolls its move value. A tinkerer may roll its lore value instead.
+// On a mousetrap, the move value of a mouse counts. A tinkerer may use its lore value instead.
 const (
 	NoStat Stat = ""
 	ByMove Stat = "move"
@@ -54,13 +55,13 @@ type (
 	Toss struct {
 		Side Landing `json:"side" noun:"toss" jsonschema:"the side of the grape token that lies up"`
 	}
-	// Order lists the shuffled initiative cards, from the top. If a boss has several cards, the
-	// list has only the two cards that were drawn.
+	// Order lists the shuffled initiative cards, from the top. Of a boss with several cards, the
+	// list contains only the two that were drawn.
 	Order struct {
 		Cards []string `json:"cards" noun:"initiative" jsonschema:"ids of initiative cards from the top"`
 	}
-	// Open reports an opened encounter card. If the rows of Card were not entered, Minions lists
-	// the minions that appear.
+	// Open reports an opened encounter card. If people did not enter the rows of the card, the
+	// field Minions lists the minions that appear.
 	Open struct {
 		Card    parts.Encounter `json:"card" jsonschema:"the encounter card, as far as it was entered"`
 		Minions []parts.Squad   `json:"minions,omitempty" jsonschema:"who comes, where the card's rows are not entered"`
@@ -102,7 +103,7 @@ type (
 		Wide  bool          `json:"wide,omitempty" jsonschema:"it is a wide space"`
 		Flip  parts.Flip    `json:"flip,omitempty" jsonschema:"it is a flip space, of this kind"`
 	}
-	// Stand makes a mouse that was knocked down stand up (MM-COND-05).
+	// Stand lets a knocked-down mouse stand up (MM-COND-05).
 	Stand struct {
 		Mouse Name `json:"mouse" jsonschema:"who gets up"`
 	}
@@ -126,8 +127,8 @@ type (
 		Mouse Name      `json:"mouse" jsonschema:"who gets rid of the condition"`
 		From  Condition `json:"from" jsonschema:"stunned or webbed"`
 	}
-	// Explore moves the mice through an exit (MM-EXP-07). They go to the space `To`, except the
-	// mice in Spread.
+	// Explore moves the mice through an exit (MM-EXP-07). They go to the space `To`. Only the mice
+	// that the field `Spread` lists go elsewhere.
 	Explore struct {
 		Mouse  Name          `json:"mouse" jsonschema:"who leads the mice through"`
 		Exit   string        `json:"exit,omitempty" jsonschema:"the exit area; left out: the only one there"`
@@ -166,14 +167,14 @@ type (
 		Mouse   Name          `json:"mouse" jsonschema:"who buys it"`
 		Ability parts.Ability `json:"ability" jsonschema:"the ability card"`
 	}
-	// Power uses an ability card. The field Does may list effects of the card. People report all
+	// Power uses an ability card. The field `Does` may list effects of the card. People report all
 	// other effects as separate actions.
 	Power struct {
 		Mouse   Name         `json:"mouse" jsonschema:"who uses it"`
 		Ability parts.CardID `json:"ability" form:"card" noun:"ability" jsonschema:"id of the ability card"`
 		Does    []Affect     `json:"does,omitempty" jsonschema:"its effects, as far as they were told with it"`
 	}
-	// Use applies a search card. The field Does has the same meaning as in [Power].
+	// Use applies a search card. The field `Does` has the same meaning as in [Power].
 	Use struct {
 		Mouse Name         `json:"mouse" jsonschema:"who uses it"`
 		Card  parts.CardID `json:"card" jsonschema:"id of the search card"`
@@ -334,7 +335,7 @@ type (
 	Earn struct {
 		Story string `json:"story" form:"story" jsonschema:"the story achievement"`
 	}
-	// Learn is a card, a tile side, a map or a die that people entered during play.
+	// Learn records a card, a tile side, a map or a die that people entered during play.
 	Learn struct {
 		Hero    *parts.Hero    `json:"hero,omitempty" jsonschema:"of a mouse of the party"`
 		Gear    []parts.Search `json:"gear,omitempty" jsonschema:"cards of its starting gear"`

@@ -32,7 +32,7 @@ func (r *resolver) applyNext(next nextStep) bool {
 	return true
 }
 
-// A webbed charmed mouse does not move (MM-AMB-36). If any other figure is knocked down, it stands
+// A webbed charmed mouse does not move (MM-AMB-36). Otherwise, a figure that is knocked down stands
 // up and does not move (MM-COND-05, MM-AMB-58). A rat that may throw the grape does not move
 // (MM-GRAPE-11, MM-GRAPE-13).
 func (r *resolver) activateFigure(figure Name) {

@@ -14,7 +14,7 @@ type resolver struct {
 	graphs tileGraphs
 	turns  int // the number of turns that began during this action
 
-	current *Place // where people say that water carries the mouse after its turn; nil if they said nothing
+	current *Place // people's report of where water carries the mouse after its turn, or nil
 }
 
 // note adds a note to the result. `id` is the name of the sentence that people read.

@@ -133,8 +133,8 @@ func (d *decider) miceHere() []Name {
 	return out
 }
 
-// certainFirst returns the best candidates, by the order `before`. If this order depends on
-// unknown distances, certainFirst may return nil.
+// certainFirst returns the candidates for which `before` returns true in comparison with every
+// other candidate. If distances are unknown, there may be no such candidate.
 func certainFirst(list []candidate, before func(a, b *candidate) bool) []candidate {
 	var out []candidate
 	for i := range list {

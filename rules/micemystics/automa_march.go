@@ -75,7 +75,8 @@ func (d *decider) cannotApproach(g goal) bool {
 		}
 		ways := d.shortestPaths(to, 1).List
 		if len(ways) == 0 {
-			ways = d.shortestPaths(to, most).List // perhaps the figure can pass the next space, but not end there
+			// If the figure can pass the next space but not end there, only longer paths exist.
+			ways = d.shortestPaths(to, most).List
 		}
 		unseen := len(d.asks) > 0 // whether a line of sight of a ranged minion is unknown
 		d.asks = nil
@@ -355,9 +356,9 @@ type pathSearch struct {
 }
 
 // shortestPaths returns the shortest paths to the goal. No path has more than `limit` steps. A path
-// ends early at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If the
-// figure can end its move on none of these spaces, the paths lead as near to the goal as possible
-// (MM-MMOV-04).
+// ends early at a mouse (MM-AMB-09), or where a ranged minion sees a mouse (MM-MMOV-08). If a lack
+// of room prevents all these paths, shortestPaths returns paths that lead as near to the goal as
+// possible (MM-MMOV-04).
 func (d *decider) shortestPaths(to, limit int) tilegraph.Ways {
 	return d.tile.ShortestWays(d.start, d.tile.distances(to), &pathSearch{d, to, limit})
 }

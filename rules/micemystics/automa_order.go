@@ -43,8 +43,8 @@ func (s *State) settleCard(graphs *tileGraphs, why *reasonTrace) (*State, nextSt
 }
 
 // mayThrowGrape reports whether a rat can throw the grape that is on the rat's space. Somebody must
-// have thrown the grape before, and it must have landed whole (MM-GRAPE-10). No mouse may be on
-// that space (MM-GRAPE-13).
+// have thrown the grape before, and it must have landed whole (MM-GRAPE-10). No mouse may be on the
+// rat's space (MM-GRAPE-13).
 func (s *State) mayThrowGrape(name Name) bool {
 	l, at := s.findToken(parts.Grape), s.At(name)
 	return l != nil && l.Thrown && l.At == at && at != Nowhere && len(s.MiceOn(at)) == 0 && s.fighterOf(name).rat
@@ -113,8 +113,8 @@ type figureDistance struct {
 	least, most int
 }
 
-// The method `comparable` reports whether it is known which of two figures is nearer. If both are
-// certainly equally near, it also returns true.
+// The method `comparable` returns true in two cases: one of the figures is certainly nearer, or
+// both are certainly equally near.
 func (a figureDistance) comparable(b figureDistance) bool {
 	return a.at == b.at || a.most < b.least || b.most < a.least || a.least == a.most && b.least == b.most
 }

@@ -121,7 +121,8 @@ func (p *planner) mayCapture(figure, target Name) bool {
 	return m.Hero.Lacks(parts.HeroValues) || m.Wounds+m.Poison+most*p.fighterOf(figure).battle >= m.Hero.Life
 }
 
-// orderNumber counts from 1. Equally near figures share a number.
+// orderNumber returns the acting figure's place in the order of the plan, from 1. Equally near
+// figures share a place.
 func (p *planner) orderNumber() int {
 	p.count++
 	if !slices.Contains(p.tied, p.Turn.Acting) {
@@ -139,8 +140,8 @@ func (p *planner) orderNumber() int {
 	return p.rank
 }
 
-// decideAt adds the decisions of the figure to `plan`. If dice must still be rolled, it returns one
-// such plan for each possible sum.
+// decideAt returns a copy of `plan` to which the figure's decisions are added. If dice must still
+// be rolled, decideAt returns one copy for each possible sum.
 func (p *planner) decideAt(s *State, plan FigurePlan) []FigurePlan {
 	var why reasonTrace
 	now, next := s.settleCard(&p.graphs, &why)

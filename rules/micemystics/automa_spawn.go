@@ -144,7 +144,7 @@ func unplaced(squads []parts.Squad) int {
 
 type spawnSpace struct {
 	id        parts.SpaceID
-	distance  int // steps to the mice, or a rank reported by people: higher is farther
+	distance  int // steps to the mice; if people ranked the spaces, the rank instead, from 1 (nearest)
 	outlined  bool
 	fits      bool
 	newcomers int // newly arrived small melee minions on this space (MM-AMB-48)
@@ -238,8 +238,8 @@ func (d *spawnDecider) countNewcomers(id parts.SpaceID) int {
 	return n
 }
 
-// Ranged minions go to outlined spaces, if there are any (MM-SPAWN-04). Under a house rule, large
-// ones do not (MM-AMB-76).
+// Ranged minions go to outlined spaces, if there are any (MM-SPAWN-04). Under a house rule, this
+// does not apply to large minions (MM-AMB-76).
 func (d *spawnDecider) onOutlined() bool {
 	t := d.state.Type(d.kind)
 	return t != nil && t.Ranged && (!t.Large || d.state.House.Is(LargeRanged, "wide_first")) &&

@@ -75,8 +75,8 @@ func (d *decider) unattackedFirst(list []candidate) []candidate {
 
 // A mouse that was already attacked in this card's turn comes after the others (MM-MATK-03,
 // MM-AMB-20). Among the others, the nearest mouse comes first. If several are equally near, the
-// mouse with the highest initiative card comes first (MM-MATK-04). Among mice that were already
-// attacked, only the initiative card counts by default (MM-AMB-19).
+// mouse with the highest initiative card comes first (MM-MATK-04). By default, only the initiative
+// card decides among mice that were already attacked (MM-AMB-19).
 func (d *decider) attackedBefore() func(a, b *candidate) bool {
 	all := d.state.House.Is(AllAttacked, "all")
 	return func(a, b *candidate) bool {
@@ -159,9 +159,9 @@ func (d *decider) targets() ([]candidate, bool) {
 	return d.meleeTargets()
 }
 
-// meleeTargets lists the mice in reach (MM-MEL-02). If it is unknown whether a mouse is
-// in reach, people are asked. This question is not needed if a mouse in reach has priority over
-// that mouse.
+// meleeTargets lists the mice in reach (MM-MEL-02). If it is unknown whether a mouse is in reach,
+// people are asked. The question is omitted if the figure prefers a mouse that is certainly in
+// reach.
 func (d *decider) meleeTargets() ([]candidate, bool) {
 	sooner := d.attackedBefore()
 	var in, open []candidate
@@ -238,8 +238,9 @@ func (d *decider) askTouch(at Spot) {
 	d.ask(d.me.at, at, Touch)
 }
 
-// If some mice on the figure's own space were not attacked in this turn, only they are targets. By
-// default, visible mice on neighbouring spaces come before distant ones (MM-MATK-06, MM-AMB-18).
+// If there are mice on the figure's own space that were not attacked in this turn, the figure can
+// attack only these mice. By default, visible mice on neighbouring spaces come before distant ones
+// (MM-MATK-06, MM-AMB-18).
 func (d *decider) rangedTargets() ([]candidate, bool) {
 	if mates := d.unattackedHere(); len(mates) > 0 {
 		return mates, true
@@ -288,8 +289,8 @@ func (d *decider) unattackedHere() []candidate {
 }
 
 // neighboursFirst returns the visible mice in melee reach. If there are none, it returns all
-// visible mice (MM-MATK-06). By a house rule, an unseen neighbour also prevents shots at distant
-// mice (MM-AMB-78).
+// visible mice (MM-MATK-06). By a house rule, even an unseen mouse in melee reach prevents shots at
+// distant mice (MM-AMB-78).
 func (d *decider) neighboursFirst(seen []candidate) []candidate {
 	list := seen
 	if d.state.House.Is(UnseenNeighbour, "blocks") {

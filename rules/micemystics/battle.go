@@ -104,7 +104,7 @@ func (r *resolver) applyAttack(a Attack) {
 }
 
 // rollAttack awaits the roll of an attack. An attack of Brodie has no single target: he attacks all
-// figures where he ran or landed (MM-CAT-06, MM-CAT-14).
+// figures on the space of his pounce (MM-CAT-06), or on all spaces of his run (MM-CAT-14).
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
@@ -188,9 +188,10 @@ func (r *resolver) defenceRolled(w Wait, a Fell) {
 	r.woundFigure(w.Who, w.Hits-a.Shield, w.Poison, w.Against)
 }
 
-// A mouse gets the cheese of its attack (MM-ATK-02) and defence rolls (MM-MATK-07). The cheese of
-// minions goes on the wheel (MM-MEL-09, MM-SURGE-01, MM-AMB-45). By default, the cheese of an
-// attacking charmed mouse also goes there (MM-AMB-36). Brodie's cheese is lost (MM-CAT-02).
+// A mouse gets the cheese that it rolls in attack (MM-ATK-02) and in defence (MM-MATK-07). Cheese
+// that minions roll goes on the wheel (MM-MEL-09, MM-SURGE-01, MM-AMB-45). By default, cheese that
+// a charmed mouse rolls in attack goes on the wheel too (MM-AMB-36). Cheese that Brodie rolls is
+// lost (MM-CAT-02).
 func (r *resolver) fightCheese(w Wait, a Fell) {
 	if a.Cheese <= 0 || w.Who == Brodie {
 		return

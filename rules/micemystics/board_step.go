@@ -37,7 +37,7 @@ func (s *State) pathSteps(mouse Name, path []parts.SpaceID) []pathStep {
 }
 
 // A step costs 1 point (MM-MOVE-02), or 3 across a yellow line against its arrow (MM-LINE-01,
-// MM-LINE-02). A step between the two ends of the hook and line token always costs 1 point
+// MM-LINE-02). A step from one end of the hook-and-line token to the other end always costs 1 point
 // (MM-HOOK-05).
 func (s *State) stepCost(from, to Spot) int {
 	if s.againstArrow(from, to) {
@@ -80,7 +80,8 @@ func (s *State) isBound(mouse Name) bool {
 	return len(s.MiceOn(at)) < s.FoesOn(at)
 }
 
-// Minions ignore water (MM-WATER-08).
+// climbsOut reports whether a step leads out of water. This matters only for mice, because minions
+// ignore water (MM-WATER-08).
 func (s *State) climbsOut(from, to Spot) bool { return s.isWater(from) && !s.isWater(to) }
 
 func (s *State) hasTrap(at Spot) bool {
@@ -183,7 +184,7 @@ func (s *State) walkDistance(from, to Spot) (least, most int) {
 type pathCut struct {
 	at   Spot            // where the roll happens
 	rest []parts.SpaceID // spaces not entered; empty if the whole path is walked
-	by   tables.RuleID   // why: a mousetrap (MM-TRAP-01) or water (MM-WATER-02)
+	by   tables.RuleID   // the rule that stops the path: MM-TRAP-01 (mousetrap) or MM-WATER-02 (water)
 }
 
 // cutOf returns the zero pathCut if nothing stops the move.

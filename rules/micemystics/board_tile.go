@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// NoWay is the number of steps to a space that cannot be reached.
+// NoWay stands for the number of steps if no path leads to a space.
 const NoWay = tilegraph.NoWay
 
 // noSpace is the index of a space that is not on the map.
@@ -60,7 +60,7 @@ type occupancy struct {
 	counts             []int16 // the backing array of the next three lists
 	mice, small, large []int16
 	full               []bool  // whether the space is full, so that nobody may pass it (MM-CAP-02)
-	far                [][]int // the distances from each space; nil if not computed yet
+	far                [][]int // far[i]: the distances from space i; nil if not computed yet
 }
 
 func (s *State) occupiedTile(r *Room, graphs *tileGraphs) *occupiedTile {
@@ -130,8 +130,8 @@ func (t *occupiedTile) openAll() {
 	t.occupancy = &open
 }
 
-// distances returns the steps from a space to all others. A path may end on a full space but cannot
-// pass it. The caller must not change the result.
+// distances returns the number of steps from one space to each space of the tile. A path may end on
+// a full space but cannot pass it. The caller must not change the result.
 func (t *occupiedTile) distances(from int) []int {
 	if t.far[from] == nil {
 		t.far[from] = t.Distances(from, t.full)
@@ -225,7 +225,8 @@ func (s *State) figureSpots() []Spot {
 	return out
 }
 
-// Neighbours out of sight count only under a house rule (MM-AMB-78).
+// foesBeside returns the foes on and beside a spot. Foes out of sight count only under a house rule
+// (MM-AMB-78).
 func (s *State) foesBeside(at Spot) []Name {
 	var out []Name
 	for _, foe := range s.foesOnBoard() {

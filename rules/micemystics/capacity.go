@@ -139,8 +139,8 @@ func (s *State) checkOverfull(l partyArrival) *rules.Violation {
 	return nil
 }
 
-// checkSpread checks the arrival of mice that are not on the main space. If `freely` is false, mice
-// may go to other spaces only if the main space is filled.
+// checkSpread checks the arrival of mice that are not on the main space. If `freely` is false, the
+// main space must be filled before mice go to other spaces.
 func (s *State) checkSpread(l partyArrival, id tables.RuleID, freely bool) *rules.Violation {
 	room := s.roomForMice(Spot{l.room, l.main})
 	for i, st := range l.spread {

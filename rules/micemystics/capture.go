@@ -9,7 +9,8 @@ import (
 )
 
 // A mouse counts poison wounds separately (MM-COND-12), unless it holds the poison expert token
-// (MM-ACH-08). Both kinds can lead to capture (MM-CAPT-01, MM-CAPT-02, MM-CHAR-05).
+// (MM-ACH-08). Poison wounds and other wounds can lead to capture (MM-CAPT-01, MM-CAPT-02,
+// MM-CHAR-05).
 func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 	m := r.Mouse(figure)
 	if m == nil {
@@ -32,9 +33,10 @@ func (r *resolver) woundFigure(figure Name, n int, poison bool, by Name) {
 }
 
 // The mouse keeps its starting gear and its pack. It loses other gear and cheese (MM-CAPT-03),
-// wounds and conditions (MM-CAPT-04). A mouse that the lockpicker token frees keeps all its gear.
-// The initiative card of the mouse stays on the track, and the hourglass moves (MM-CAPT-05). If a
-// current carried the mouse off the tile, `rule` is MM-WATER-06. If not, `rule` is empty.
+// wounds and conditions (MM-CAPT-04). If the lockpicker token frees a mouse, the mouse keeps all
+// its gear. The initiative card of the mouse stays on the track, and the hourglass moves
+// (MM-CAPT-05). If a current carried the mouse off the tile, `rule` is MM-WATER-06. If not, `rule`
+// is empty.
 func (r *resolver) captureMouse(mouse Name, rule tables.RuleID) {
 	m := r.Mouse(mouse)
 	if m == nil || m.Captured {
@@ -90,7 +92,8 @@ func (r *resolver) takeOffBoard(m *Mouse, keeps []parts.CardID, rule tables.Rule
 	r.forgetPlace(at)
 }
 
-// A house rule lets the mouse keep the starting gear of any mouse (MM-AMB-33).
+// keptWhenCaptured returns the equipped cards that are starting gear of the captured mouse. Under a
+// house rule, starting gear of other mice counts, too (MM-AMB-33).
 func (s *State) keptWhenCaptured(m *Mouse) []parts.CardID {
 	var out []parts.CardID
 	for _, card := range m.Equipped {
@@ -123,8 +126,8 @@ func (r *resolver) pickLock(mouse Name, from Spot) {
 }
 
 // The text of some chapters says that the chapter is lost when all mice are captured (MM-BOOK-03).
-// In other chapters, foes on the board then prevent any rescue. By default, such a chapter is lost,
-// too (MM-AMB-34).
+// In other chapters, if foes are on the board, nobody can be rescued any more. By default, the
+// chapter is then lost, too (MM-AMB-34).
 func (r *resolver) endIfAllCaptured() {
 	rescued := slices.ContainsFunc(r.Waits, func(w Wait) bool { return w.For == ForRescue })
 	if rescued || find(r.Mice, (*Mouse).OnBoard) != nil {
@@ -174,8 +177,9 @@ func backKnown(s *State, a Return) *rules.Violation {
 	return nil
 }
 
-// A rescued mouse must return on or beside another mouse (MM-RESC-02). If it is alone, it returns
-// where the party came onto the tile. Under a house rule, the players choose (MM-AMB-35).
+// A rescued mouse must return on or beside another mouse (MM-RESC-02). If no other mouse is on the
+// board, the rescued mouse returns where the party came onto the tile. Under a house rule, the
+// players choose (MM-AMB-35).
 func backBeside(s *State, a Return) *rules.Violation {
 	at := s.placeSpot(s.rescueRoom(a), a.To)
 	if at.Space == "" || s.Room(at.Room) == nil {

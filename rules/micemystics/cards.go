@@ -86,9 +86,9 @@ func (r *resolver) noteDrawn(card parts.Search) {
 	}
 }
 
-// removeFromDiscard updates the discard pile after a draw. If the pile held the drawn card, people
-// must have made a new deck of the pile, so the pile is emptied. Under a house rule, only the card
-// leaves the pile (MM-AMB-30).
+// removeFromDiscard updates the discard pile after a draw. If the drawn card was in the pile,
+// people must have shuffled the pile into a new deck. By default, removeFromDiscard then empties
+// the pile. Under a house rule, it removes only the card (MM-AMB-30).
 func (s *State) removeFromDiscard(card parts.CardID) {
 	if slices.Contains(s.Discard, card) && s.House.Is(DeckRunsOut, "reshuffle") {
 		s.Discard = nil

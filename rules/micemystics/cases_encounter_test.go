@@ -226,8 +226,7 @@ func surgeCases() []trial {
 	}
 }
 
-// The mice are on space 1. Space 3 is 2 steps away, space 4 is 3 steps away, and space 6 is 5 steps
-// away. All three are spawn spaces.
+// The mice are on space 1. The spawn spaces are 3, 4 and 6. They are 2, 3 and 5 steps away.
 func arriving(squads []parts.Squad, edits ...func(*State)) State {
 	edits = append([]func(*State){hall("1-2 2-3 3-4 4-5 5-6 6-7 3:spawn 4:spawn 6:spawn")}, edits...)
 	return position(append(edits, placing(squads...))...)

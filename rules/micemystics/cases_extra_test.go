@@ -207,7 +207,7 @@ func TestLegalAttacks(t *testing.T) {
 	require.NotContains(t, legal, Action(Attack{Mouse: "tilda", Target: "rat_3", Weapon: "ladle"}))
 }
 
-// causeCases returns cases for causes of violations that no other case covers.
+// causeCases covers causes of violations. No other test case covers these causes.
 func causeCases() []trial {
 	return slices.Concat(enteredCases(), wrongWayCases(), wrongTimeCases(), manyWaysCases())
 }

@@ -34,7 +34,8 @@ func numbers(n ...int) Fell { return Fell{Numbers: n} }
 
 func marches(figure Name, path ...parts.SpaceID) March { return March{Figure: figure, Path: path} }
 
-// The default move comes first.
+// leavesOpen requires that exactly the actions `want` are legal for the minions. Decide must choose
+// the first of these actions.
 func leavesOpen(want ...Action) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		d := (Game{}).Decide(s, SeatMinions)
@@ -151,7 +152,7 @@ func figureOrderCases() []trial {
 	}
 }
 
-// When the first figure captures Tilda, other figures become the nearest to the mice.
+// When rat_1 captures Tilda, rat_3 becomes nearer to a mouse than rat_2 is.
 var falling = turns("rat", at("1", "tilda"), at("9", "nez"), at("2", "rat_1"), at("4", "rat_2"), at("5", "rat_3"), wounded("tilda", 2))
 
 func marchCases() []trial {

@@ -276,8 +276,8 @@ func bossCases() []trial {
 	}
 }
 
-// callIs requires that the Call fields of all waits equal `cards`. If a wait is for no card, its
-// Call is "".
+// callIs requires that the Call fields of all waits equal `cards`. If a wait does not concern a
+// card, its Call is "".
 func callIs(cards ...string) func(*testing.T, State) {
 	return func(t *testing.T, s State) {
 		var have []string

@@ -176,7 +176,8 @@ func hall(text string) func(*State) {
 
 func unmapped(s *State) { s.Rooms[0].Map = parts.Map{} }
 
-// at puts figures on a space of the hall: a mouse, brodie, or a new minion such as rat_1.
+// at puts figures on a space of the hall. The figures are mice, brodie, or new minions such as
+// rat_1.
 func at(space parts.SpaceID, figures ...Name) func(*State) {
 	return func(s *State) {
 		for _, f := range figures {

@@ -101,9 +101,9 @@ func (j minionJudge) chaseBreach(d *decider, due, a Chase) *rules.Violation {
 
 func (s *State) hasMouse(at Spot) bool { return len(s.MiceOn(at)) > 0 }
 
-// chaseOrderBreach returns the rule that a wrong chase breaks. It is MM-CAT-10 if an equally near
-// mouse with a lower initiative card came first. It is MM-CAT-13 if the first mouse is right and a
-// later one is wrong. Otherwise it is MM-CAT-09.
+// chaseOrderBreach returns the rule that a wrong chase breaks. If the first mouse on the path is
+// right but a later mouse is wrong, the rule is MM-CAT-13. If another mouse that is equally near
+// comes first, the rule is MM-CAT-10. Otherwise, the rule is MM-CAT-09.
 func (d *decider) chaseOrderBreach(a Chase) (rule tables.RuleID, cause string) {
 	if d.state.House.Is(BrodieFullSpaces, "pass") {
 		d.tile.openAll()

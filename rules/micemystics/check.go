@@ -27,7 +27,8 @@ var book = rules.Book{
 	},
 }
 
-// `cause` names the sentence about the violation. Other programs may rely on this name.
+// `cause` is the id of the sentence that describes the violation. Other programs may rely on this
+// id.
 func against(rule tables.RuleID, cause string, args rules.Args) *rules.Violation {
 	return book.Against(rule, args).As(cause)
 }
@@ -52,8 +53,8 @@ func absentFigure(rule tables.RuleID, figure Name) *rules.Violation {
 	return impossible(rule, "stranger", rules.Args{"figure": figure.Noun()})
 }
 
-// caused sets the sentence of each violation to `cause`. A violation with an argument "problem"
-// gets the sentence of that problem instead.
+// caused sets the sentence id of each violation to `cause`. If a violation has an argument
+// "problem", it gets the sentence id of that problem instead.
 func caused(cause string, found []rules.Violation) []rules.Violation {
 	for i := range found {
 		found[i].As(cause)
@@ -153,8 +154,8 @@ func answers(a Action) bool {
 	return false
 }
 
-// turnFor returns a copy of the state. In the copy, it is the turn of this mouse, and its movement
-// points are unlimited.
+// turnFor returns a copy of the state. In the copy, the mouse is on turn and has unlimited movement
+// points, and no event is awaited.
 func (s *State) turnFor(mouse Name) *State {
 	now := *s
 	now.Waits = nil

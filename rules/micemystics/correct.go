@@ -7,7 +7,7 @@ import (
 	"tablemate/rules"
 )
 
-// typeOfFoe lets a correction set the type of a minion that it adds.
+// typeOfFoe lets a correction add a minion and set the type of this minion.
 var typeOfFoe = rules.Correctable[State]{
 	Name: "type",
 	Path: OneFoe + "/type",
@@ -101,9 +101,10 @@ func Cards(ids []string) []Card {
 	return out
 }
 
-// If a correction removes the last figure of a type and does not set the track itself, the cards of
-// this type leave the track (MM-INIT-06). If a correction puts the hourglass at the end token, the
-// chapter ends (MM-WIN-02). An impossible correction changes nothing.
+// If a correction removes the last figure of a type, the cards of this type leave the track
+// (MM-INIT-06). If the correction also sets the track, no cards leave it automatically. If a
+// correction puts the hourglass at the end token, the chapter ends (MM-WIN-02). An impossible
+// correction changes nothing.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := corrected(r.State, a.Correction)
 	if err != nil {
@@ -171,8 +172,8 @@ func (s *State) withNewMinions(c rules.Correction) (State, error) {
 }
 
 // correctedPlace returns the owner of the value that a change corrects. If people may not correct
-// this value, it returns false. A change may also replace a whole owner, such as the minion with
-// the path /minions/name=rat_1.
+// this value, `ok` is false. A change may also replace the owner as a whole, such as the minion
+// with the path /minions/name=rat_1.
 func correctedPlace(change rules.Change) (who rules.Noun, ok bool) {
 	last := change.Path[strings.LastIndex(change.Path, "/")+1:]
 	for _, place := range Correctables {

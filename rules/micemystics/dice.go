@@ -261,8 +261,8 @@ func (s *State) readRoll(w Wait, a Fell) Fell {
 	return s.Read(w.Purpose, w.Reach, a.Faces)
 }
 
-// legalRolls returns some of the possible rolls: one mixed roll, and for each side the roll in
-// which all dice show this side.
+// legalRolls returns some of the possible rolls. For each side of the die, it returns the roll in
+// which all dice show this side. For several dice, it also returns one mixed roll.
 func (w Wait) legalRolls(die []parts.Face) []Action {
 	out := legalDice(die, w.Dice, NoStat)
 	if w.Lore > 0 {

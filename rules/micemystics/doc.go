@@ -28,10 +28,10 @@
 //
 // # Minions and maps
 //
-// The rulebook prints no cards, no tiles and no sides of the die, so this package has no such data.
-// People type each of their cards once. The file with these cards is called their box. The sides of
-// the die are taken from public dice rollers. People can correct sides that differ from their own
-// die. A tile need not have a map. What the app asks about a tile depends on what is known:
+// The rulebook shows no cards, no tiles and no sides of the die. People type each of their cards
+// once. The file with these cards is called the box. The sides of the die come from public dice
+// rollers. People can correct sides that differ from their own die. A tile need not have a map.
+// What the app asks about a tile depends on what is known:
 //
 //   - nothing is known: the app asks how far a minion is from each mouse, and which mice it sees.
 //     The app asks only the questions that the decision needs. It asks them again only after a

@@ -278,9 +278,9 @@ func (r *resolver) changePoints(n int) {
 	}
 }
 
-// stealsForWheel reports whether a thief puts the cheese on the wheel. Only greedy roaches do so.
-// In the room of the mouse with the roach ripper token, they do not (MM-ACH-06). If no thief is
-// named, stealsForWheel reports whether all roaches are greedy.
+// stealsForWheel reports whether a thief puts stolen cheese on the wheel. Only greedy roaches do
+// so. A roach does not do so if the holder of the roach ripper token is in the same room
+// (MM-ACH-06). If no thief is named, stealsForWheel reports whether all roaches are greedy.
 func (s *State) stealsForWheel(by Name) bool {
 	m := s.Minion(by)
 	if m == nil {

@@ -36,8 +36,8 @@ func (r *resolver) remind(room, note, text string) {
 	}
 }
 
-// An encounter card (MM-ENC-04) replaces the card opened before (MM-ENC-05) and decides the next
-// surge (MM-ENC-06). The card lists the minions for each page of the hourglass (MM-ENC-02).
+// A new encounter card (MM-ENC-04) replaces the previous one (MM-ENC-05) and decides the next surge
+// (MM-ENC-06). The card lists the minions for each page of the hourglass (MM-ENC-02).
 func (r *resolver) applyOpen(a Open) {
 	w := r.Wait()
 	if r.answerWait(ForCard); w.For != ForCard {

@@ -47,7 +47,7 @@ func (c *mouseJudge) foes() {
 	}
 }
 
-// The method exit returns false if the mouse is not on a space at the exit (MM-EXP-03).
+// The method `exit` returns false if the mouse is not on a space at the exit (MM-EXP-03).
 func (c *mouseJudge) exit(a Explore) bool {
 	at := c.me.At
 	r := c.Room(at.Room)
@@ -337,7 +337,7 @@ func (r *resolver) returnItem(item parts.PartyItem, rule tables.RuleID) {
 	r.note("item-back", rule, rules.Args{"item": partyItem(item)})
 }
 
-// The card of a party item that leaves play is shuffled into the search deck.
+// If a party item leaves play, people shuffle its card into the search deck.
 func (r *resolver) removeItem(item parts.PartyItem, rule tables.RuleID) {
 	r.Laid = r.tokensWithout(item)
 	r.Stash = without(r.Stash, item)

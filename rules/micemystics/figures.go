@@ -150,8 +150,9 @@ func (s *State) NewName(kind string) Name {
 	}
 }
 
-// currentRoom returns the tile side of the mouse on turn, or else of the first mouse on the board.
-// If no mouse is on the board, it returns partyRoom.
+// currentRoom returns the tile side of the mouse on turn. If a minion is on turn, or the mouse is
+// off the board, currentRoom returns the tile side of the first mouse on the board. If no mouse is
+// on the board, it returns partyRoom.
 func (s *State) currentRoom() string {
 	if m := s.mouseOnTurn(); m != nil && m.OnBoard() {
 		return m.At.Room

@@ -136,8 +136,8 @@ func wearable(card parts.Search) bool {
 	return slices.Contains(gear, card.Type) || card.Paws > 0 || card.Body != ""
 }
 
-// The method `needs` adds a violation if the mouse lacks the class (MM-CHAR-02) or the values
-// (MM-SCARD-03) that the card demands. The result is then true.
+// The method `needs` checks the class (MM-CHAR-02) and the values (MM-SCARD-03) that the card
+// demands. If the mouse lacks one of them, `needs` adds a violation and returns true.
 func (c *mouseJudge) needs(id parts.CardID) bool {
 	switch card := c.Search(id); {
 	case !c.me.isAnyOf(card.Classes):
@@ -210,7 +210,7 @@ func inPaws(card parts.Search) int {
 	return card.Paws
 }
 
-// uncharmed forbids abilities and items to a charmed mouse on turn, because it acts as a minion
+// A charmed mouse on turn acts as a minion. uncharmed forbids this mouse to use abilities and items
 // (MM-COND-09, MM-COND-10).
 func (c *mouseJudge) uncharmed() {
 	if c.me.Charmed && c.onTurn(c.me.Name()) {

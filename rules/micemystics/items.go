@@ -63,10 +63,10 @@ func (c *mouseJudge) lay(a Lay) {
 	}
 }
 
-// layHook requires one end of the hook and line on the mouse's space (MM-HOOK-02) and the other end
-// on another space of the tile (MM-HOOK-03). Only one end may be in water (MM-HOOK-04). The line
-// may cross red lines and gaps between pipes, but not walls and black areas. Under a house rule,
-// only the length of the real token counts (MM-AMB-51).
+// layHook requires that the far end of the hook and line is on another space of the tile
+// (MM-HOOK-03). The near end is on the mouse's space (MM-HOOK-02). Only one end may be in water
+// (MM-HOOK-04). The line may cross red lines and gaps between pipes, but not walls and black areas.
+// Under a house rule, only the length of the real token counts (MM-AMB-51).
 func (c *mouseJudge) layHook(a Lay, from, to Spot) {
 	r := c.Room(from.Room)
 	switch {
@@ -183,8 +183,8 @@ func (c *mouseJudge) launch(a Launch) {
 }
 
 // checkWear returns a violation if people use a disguise that has no effect. A disguise works only
-// against rat warriors (MM-DISG-02) of an opened encounter card (MM-DISG-01), and not in a surge
-// (MM-DISG-04).
+// against rat warriors (MM-DISG-02) that an encounter card brings (MM-DISG-01). It does not work in
+// a surge (MM-DISG-04).
 func checkWear(s *State, a Wear) (out []rules.Violation) {
 	add := func(rule tables.RuleID, cause string) { out = append(out, *against(rule, cause, nil)) }
 	switch w := s.Wait(); {

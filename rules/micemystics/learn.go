@@ -120,7 +120,7 @@ func (r *resolver) learnHero(card parts.Hero, gear []parts.Search) {
 }
 
 // countDice corrects the number of dice in the awaited rolls of a mouse. It skips attacks: people
-// count these dice themselves, because of possible bonuses.
+// count the attack dice themselves, because cards may add dice.
 func (r *resolver) countDice(m *Mouse) {
 	r.Waits = slices.Clone(r.Waits)
 	for i := range r.Waits {
@@ -136,9 +136,8 @@ func (r *resolver) countDice(m *Mouse) {
 }
 
 // watchFull is called before figures move, and remembers which spots are full. After the move, the
-// caller must call the returned function. If a spot became full or free, the returned function
-// widens the limits Least and Most of stored distances, because minions walk around full spots
-// (MM-CAP-02).
+// caller must call the returned function. Minions walk around full spots (MM-CAP-02). If a spot
+// became full or free, the returned function therefore calls doubtDistances.
 func (s *State) watchFull(spots ...Spot) func() {
 	var watched []Spot
 	var full []bool
@@ -156,8 +155,9 @@ func (s *State) watchFull(spots ...Spot) func() {
 	}
 }
 
-// doubtDistances widens the limits Least and Most of stored distances after a spot became full or
-// free. A full spot can make a shortest path longer. A free spot can make a shortest path shorter.
+// doubtDistances corrects stored distances after a spot became full or free. If the spot is now
+// full, shortest paths may be longer, so the upper limit `Most` may rise. If the spot is now free,
+// shortest paths may be shorter, so the lower limit `Least` may fall.
 func (s *State) doubtDistances(over Spot, full bool) {
 	r := s.Room(over.Room)
 	facts := slices.Clone(r.Facts)

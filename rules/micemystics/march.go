@@ -234,9 +234,9 @@ func (s *State) goalSpot(mouse Name) Spot {
 	return Nowhere
 }
 
-// stepToward returns `to` if the figure certainly gets there in this number of steps. Otherwise it
-// returns a new place. It then stores the least and greatest possible distances from this place to
-// each mouse and to the grape.
+// stepToward returns `to` if the figure certainly gets there in this number of steps. Otherwise, it
+// returns a new place, and stores the least and greatest possible distances from this place to each
+// mouse and to the grape.
 func (s *State) stepToward(from, to Spot, steps int) Spot {
 	least, most := s.walkDistance(from, to)
 	if least == most && steps >= least && to.Room == from.Room {
@@ -253,7 +253,7 @@ func (s *State) stepToward(from, to Spot, steps int) Spot {
 }
 
 // newPlaceFacts returns the least and greatest possible distances from the new place `at`. A figure
-// reached this place after `steps` steps on a shortest path from `from` to `to`.
+// starts on `from` and walks on a shortest path to `to`. After `steps` steps, it reaches `at`.
 func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	out := []Fact{{Between: parts.Pair{at.Space, from.Space}, Matter: Distance, Least: steps, Most: steps}}
 	seen := []Spot{from, at}

@@ -9,7 +9,7 @@ import (
 )
 
 // checkMinions returns the violation of an action of the minions. If the allowed actions depend on
-// facts that people have not entered, it returns nil.
+// facts that people have not entered, checkMinions returns nil.
 func checkMinions(s *State, a Action) []rules.Violation {
 	now, next, v := s.actingNext(By(a))
 	if v != nil {

@@ -231,7 +231,7 @@ func (c *mouseJudge) find() {
 	}
 }
 
-// checkFound requires that a reported type of the found card is one of the eight types
+// If people report the type of the found card, checkFound requires one of the eight types
 // (MM-SCARD-01). If people report an empty deck, the discard pile must be empty too. By default,
 // discarded cards become a new deck (MM-SRCH-01, MM-AMB-30).
 func checkFound(s *State, a Found) (out []rules.Violation) {
@@ -306,7 +306,8 @@ func (s *State) legalMouse(m *Mouse) []Action {
 	return append(out, EndTurn{Mouse: mouse})
 }
 
-// Without a map, there are moves to a new place and to each spot with a mouse or a minion.
+// Without a map, possibleMoves returns a move to a new place, and a move to each spot with a mouse
+// or a minion.
 func (s *State) possibleMoves(m *Mouse) []Action {
 	if s.Turn.Halted || s.Turn.Points == 0 {
 		return nil

@@ -11,9 +11,9 @@ import (
 
 // The method `move` requires a mouse on the board (MM-AMB-43) that is neither webbed nor knocked
 // down. A move ends when the mouse uses its action (MM-TURN-02), meets a foe (MM-CAP-03), enters or
-// leaves water (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If people report further
-// steps after the end, the only violation names the rule that ended the move. A scurry is a new
-// move under the same rules (MM-RUN-02).
+// leaves water (MM-WATER-01, MM-WATER-02), or stands up (MM-COND-05). If people report a step after
+// the move has ended, the only violation names the rule that ended the move. A scurry is a new move
+// under the same rules (MM-RUN-02).
 func (c *mouseJudge) move(a Move) {
 	if c.moveSense(a); len(c.found) > 0 {
 		return
@@ -140,9 +140,9 @@ func shortBy(againstArrow bool) tables.RuleID {
 	return "MM-MOVE-02"
 }
 
-// moveTo requires a place on the same tile (MM-EXP-01) that is not full (MM-CAP-02), and enough
-// points (MM-MOVE-02, MM-LINE-01). If the hook and line lies on the tile, red lines and gaps are
-// not checked: mice can use the hook and line as a bridge.
+// moveTo requires that the place is on the same tile (MM-EXP-01) and is not full (MM-CAP-02). The
+// mouse must have enough points (MM-MOVE-02, MM-LINE-01). If the hook and line lies on the tile,
+// red lines and gaps are not checked: mice can use the hook and line as a bridge.
 func (c *mouseJudge) moveTo(place Place, a Move) {
 	to, cost := c.placeSpot(c.me.At.Room, place), max(1, a.Points)
 	if to.Room != c.me.At.Room {
@@ -294,9 +294,9 @@ func (r *resolver) climbRolled(w Wait, a Fell) {
 	r.testTrap(w.Who)
 }
 
-// drift moves the mouse by one space, but not onto a full one (MM-WATER-05, MM-AMB-57). A mouse
+// drift moves the mouse by one space, but not onto a full space (MM-WATER-05, MM-AMB-57). A mouse
 // carried off the tile is captured (MM-WATER-06). A charmed mouse counts as a minion, so it stays
-// (MM-AMB-36). Without a map, people report where the mouse goes, even onto a full space.
+// (MM-AMB-36). Without a map, people report where the mouse goes. The reported space may be full.
 func (r *resolver) drift() {
 	m := r.mouseOnTurn()
 	if m == nil || !m.OnBoard() || r.Turn.Ordered {
@@ -312,7 +312,7 @@ func (r *resolver) drift() {
 	if told {
 		to = r.resolveCurrent(m.At, *r.current)
 		switch {
-		case to == m.At: // the mouse stays; if it is in water, the whole tile has no current
+		case to == m.At: // the mouse stays; if its place is in water, no place of the tile has a current
 			r.changeRoom(side.ID).Still = here.Water
 		case here.Water: // the current is stored with the place, so it will carry other mice too
 			here.Current = to.Space

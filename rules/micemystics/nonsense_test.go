@@ -11,7 +11,7 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// oddTables returns states of which some are impossible on a real table.
+// oddTables returns states. Some of these states are impossible on a real table.
 func oddTables() map[string]State {
 	fight := func(w Wait) State {
 		return position(at("1", "rat_1"), at("2", "rat_2", Brodie), roomTwo, track("tilda", "rat", "brodie_pounce", "collin"), waiting(w))

@@ -24,8 +24,8 @@ func (r *resolver) nextTurn() bool {
 	return true
 }
 
-// ranFullRound reports whether more turns began during this action than there are cards on the
-// track. It prevents an endless loop of turns if nobody can act.
+// ranFullRound reports whether this action has begun more turns than the track has cards. This
+// limit prevents an endless loop of turns if nobody can act.
 func (r *resolver) ranFullRound() bool { return r.turns > len(r.Track) }
 
 // nextSlot returns the slot of the next card, or 0 if a new round begins. If all cards were
@@ -107,9 +107,9 @@ func (r *resolver) openMouseTurn() bool {
 	return true
 }
 
-// Under a house rule, a card that an ambush moved up acts next (MM-AMB-80). resumeAfter then
-// returns the card after which play continues when the turn of the moved card is over. For other
-// cards, it returns "".
+// Under a house rule, a card that an ambush moved up acts next (MM-AMB-80). If `card` is such a
+// card, resumeAfter returns the card that was on turn before. Later, play continues with the card
+// below the returned card. For other cards, resumeAfter returns "".
 func (s *State) resumeAfter(card string) string {
 	switch {
 	case !slices.Contains(s.Turn.Lifted, card) || !s.House.Is(LiftedCard, "next"):
@@ -120,8 +120,8 @@ func (s *State) resumeAfter(card string) string {
 	return s.Turn.Card
 }
 
-// finishTurn lets a current carry the mouse. After the timekeeper's turn, the minions get cheese if
-// no foe is on the board (MM-TIME-01, MM-SURGE-02).
+// finishTurn lets a current carry the mouse. If no foe is on the board at the end of the turn of
+// the lowest mouse on the track, the minions get cheese (MM-TIME-01, MM-SURGE-02).
 func (r *resolver) finishTurn() {
 	lowest := r.onTurn(r.timekeeper())
 	r.drift()
@@ -131,8 +131,8 @@ func (r *resolver) finishTurn() {
 	}
 }
 
-// timekeeper returns the lowest mouse on the track, after whose turn the minions may get cheese for
-// lost time. Under a house rule, captured mice do not count (MM-AMB-24).
+// timekeeper returns the lowest mouse on the track. After the turn of this mouse, the minions may
+// get cheese for lost time. Under a house rule, captured mice do not count (MM-AMB-24).
 func (s *State) timekeeper() Name {
 	for _, c := range slices.Backward(s.Track) {
 		if m := s.Mouse(Name(c.Of)); m != nil && (!m.Captured || s.House.Is(LostTimeMouse, "lowest")) {
@@ -320,7 +320,8 @@ func (s *State) legalOrders(w Wait) []Action {
 	return []Action{Order{Cards: one}, Order{Cards: other}}
 }
 
-// legalCard returns two cards: one without keywords, one with all.
+// legalCard returns two actions that open an encounter card. The first card has no keywords, the
+// second card has all of them.
 func (s *State) legalCard() []Action {
 	card := parts.Encounter{ID: "encounter"}
 	deck := s.Chapter.Encounters

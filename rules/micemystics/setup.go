@@ -104,9 +104,9 @@ func (u Setup) keeps(card parts.CardID) bool {
 	return slices.ContainsFunc(u.Mice, func(m Seated) bool { return m.Kept == card })
 }
 
-// seatMouse adds a mouse with its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09). Cards that
-// any mouse of the party has kept are left out. By default, the mouse starts in the first room. The
-// room counts as visited.
+// seatMouse adds a mouse with its starting gear (MM-CHAR-04, MM-SETUP-07, MM-SETUP-09). Starting
+// gear that any mouse of the party has kept is not dealt again. By default, the mouse starts in the
+// first room. The room counts as visited.
 func (s *State) seatMouse(who Seated, kept func(parts.CardID) bool) {
 	m := Mouse{Hero: who.Hero, Player: who.Player, At: who.At, Untold: who.Untold}
 	if m.At.Room == "" && len(s.Rooms) > 0 {

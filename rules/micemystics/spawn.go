@@ -154,8 +154,8 @@ func (r *resolver) rememberAll(cards []Learn) {
 }
 
 // placeNext takes an automatic step in the placing of arriving minions. If a space must be chosen,
-// it changes nothing and returns false. If the box has no more figures or no space is free, the
-// rest of the squad does not appear (MM-SURGE-09, MM-AMB-49).
+// it changes nothing and returns false. If the box is out of figures, or no allowed space has
+// room, the rest of the squad does not appear (MM-SURGE-09, MM-AMB-49).
 func (r *resolver) placeNext() bool {
 	w := r.Wait()
 	if len(w.Squads) == 0 {
@@ -194,7 +194,7 @@ func (r *resolver) noteShort(w Wait, q parts.Squad, of string) {
 	r.awaitRest(w, w.Squads[1:])
 }
 
-// With an empty list, no minions appear.
+// If the answer lists no spaces, the awaited minions do not appear.
 func (r *resolver) applySpawns(a Spawns) {
 	r.answerWait(ForSpawns)
 	a.Spaces = slices.Clone(a.Spaces)
@@ -249,8 +249,8 @@ func (r *resolver) noteArrival(figure Name, at Spot) {
 	r.note("arrived", "MM-SPAWN-02", r.located(args, at))
 }
 
-// nameSpace stores a space that is not on a map. If the space has no name, nameSpace generates a
-// name such as ?3.
+// If the map of the room does not show a space, nameSpace stores the space in the state. If the
+// space has no name, nameSpace generates a name such as ?3.
 func (r *resolver) nameSpace(room string, id parts.SpaceID, spawn bool) parts.SpaceID {
 	side := r.Room(room)
 	if side == nil || side.onMap(id) {
@@ -322,8 +322,8 @@ func (s *State) waveOf(kind string) wave {
 	return meleeWave
 }
 
-// spawnsKnown reports whether the map gives the spawn spaces and their distances. The distances are
-// known only if every mouse in the room is on a space of the map.
+// spawnsKnown reports whether the map shows the spawn spaces and how far they are from the mice.
+// The distances are known only if every mouse in the room is on a space of the map.
 func (s *State) spawnsKnown(room string) bool {
 	r := s.Room(room)
 	if r == nil || !slices.ContainsFunc(r.Map.Spaces, func(p parts.Space) bool { return p.Spawn }) {

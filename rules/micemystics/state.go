@@ -8,7 +8,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// The players play the mice together (MM-GEN-01). In its turn, a mouse has its own [Seat].
+// The players play the mice together (MM-GEN-01). Each mouse has its own seat for its turns (see
+// [Seat]).
 const (
 	SeatMinions rules.Seat = "minions" // played by the program
 	SeatMice    rules.Seat = "mice"    // all players together, for decisions of the group
@@ -73,7 +74,8 @@ type Award struct {
 	Mouse Name              `json:"mouse" jsonschema:"who holds it"`
 }
 
-// Spot is where a figure is: a space of a tile side. An empty room means off the board.
+// Spot is the place of a figure: a space on one side of a tile. If Room is empty, the figure is off
+// the board.
 type Spot struct {
 	Room  string        `json:"room,omitempty" jsonschema:"id of a tile side; left out: off the board"`
 	Space parts.SpaceID `json:"space,omitempty" jsonschema:"a space of the map, or a place that the record named, as in ?3"`
@@ -171,7 +173,8 @@ const (
 // Deeds lists all values of Deed.
 var Deeds = []Deed{NoDeed, ScurryDeed, BattleDeed, SearchDeed, RecoverDeed, ExploreDeed, ItemDeed}
 
-// A Free is a kind of free action. It does not use up the one action of the mouse (MM-SUPP-01).
+// A Free is a kind of free action. Free actions do not use up the one action of the mouse
+// (MM-SUPP-01).
 type Free string
 
 // Each free action may be used once a turn (MM-SUPP-02).
@@ -246,15 +249,15 @@ const (
 	ForDisguise Awaited = "disguise"     // Wear: whether the disguise is used (MM-DISG-01)
 	ForSpawns   Awaited = "spawn_spaces" // Spawns: the spaces where minions appear, if the map does not give them
 	ForPlace    Awaited = "place"        // Spawn: the space of the next arriving minion
-	ForSurge    Awaited = "surge"        // Done: people have carried out a surge; they report its minions by Call
-	ForWounds   Awaited = "wounds"       // Assign: which card takes a wound of a boss or of Brodie (MM-WND-04)
+	ForSurge    Awaited = "surge"        // Done: people have carried out a surge; the action Call names its minions
+	ForWounds   Awaited = "wounds"       // Assign: which card takes the wound when a boss or Brodie is hit (MM-WND-04)
 	ForRescue   Awaited = "rescue"       // Return: the place of the rescued mouse (MM-RESC-02)
 	ForFacts    Awaited = "facts"        // Tell: answers to questions about a room
 	ForCarry    Awaited = "carry"        // Carry: the card kept for the next chapter (MM-CAMP-02)
 )
 
-// Automatic steps. The program takes a step when the step is first in State.Waits. Each comment
-// says what the program then does.
+// These values are automatic steps. The program takes a step when the step is first in State.Waits.
+// Each comment says what the program then does.
 const (
 	ForTraps    Awaited = "traps"      // lay the mousetraps of an encounter, or ask people to lay them (MM-TRAP-07)
 	ForJoin     Awaited = "join"       // add the initiative cards of arrived minions (MM-SPAWN-08)
@@ -350,7 +353,8 @@ const (
 // Sources lists all values of Source.
 var Sources = []Source{NoSource, ByEncounter, BySurge, ByChapter}
 
-// Wait returns what is awaited first, or the zero Wait. A finished chapter awaits only ForCarry.
+// Wait returns what is awaited first, or the zero Wait. After the end of a chapter, Wait returns
+// only waits of the kind ForCarry.
 func (s *State) Wait() Wait {
 	if len(s.Waits) == 0 || s.Result != nil && s.Waits[0].For != ForCarry {
 		return Wait{}
@@ -405,7 +409,8 @@ func (s State) filled() State {
 	return s.filledTurn()
 }
 
-// filledTurn continues the turn if the position names the card on turn. If not, a round begins.
+// If the position names the initiative card on turn, filledTurn continues the turn of this card. If
+// not, a round begins.
 func (s State) filledTurn() State {
 	t := &s.Turn
 	c := s.findCard(t.Card)

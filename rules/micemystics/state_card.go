@@ -35,7 +35,8 @@ func (s *State) tokenHolder(token parts.Achievement) Name {
 	return NoFigure
 }
 
-// If an action gives only the id of a card, knownAbility returns the card that people have entered.
+// If an action gives only the id of an ability card, knownAbility returns the card with this id
+// that people have entered.
 func (s *State) knownAbility(a parts.Ability) parts.Ability {
 	known, ok := s.Ability(a.ID)
 	if ok && len(a.Classes) == 0 && a.Cost == 0 {
@@ -55,7 +56,7 @@ func (s *State) isStartingGear(card parts.CardID) bool {
 	return slices.ContainsFunc(s.Mice, func(m Mouse) bool { return slices.Contains(m.Hero.Starting, card) })
 }
 
-// countPack ignores tricks and party items (MM-EQUIP-02).
+// countPack counts the cards in the pack, except tricks and party items (MM-EQUIP-02).
 func (s *State) countPack(m *Mouse) int {
 	n := 0
 	for _, id := range m.Pack {
@@ -188,8 +189,8 @@ func (s *State) undrawn(id parts.CardID) bool {
 	return countCard(s.Chapter.Encounters, id) > out
 }
 
-// rowOf returns the minions for a page of the hourglass, and false if no row of the card is for
-// this page.
+// rowOf returns the minions that an encounter card lists for a page of the hourglass, and false if
+// no row of the card is for this page.
 func rowOf(card parts.Encounter, page int) ([]parts.Squad, bool) {
 	for _, row := range card.Rows {
 		if row.From <= page && page <= row.To {

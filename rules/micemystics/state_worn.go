@@ -21,7 +21,7 @@ func (s *State) wornBonus(m *Mouse) parts.Stats {
 	return sum
 }
 
-// MM-SCARD-09. Cards that nobody has entered are left out.
+// MM-SCARD-09. weaponsOf leaves out the cards that nobody has entered.
 func (s *State) weaponsOf(m *Mouse, reach parts.Reach) []parts.Search {
 	var out []parts.Search
 	for _, id := range m.Equipped {
@@ -51,9 +51,9 @@ func (s *State) unprinted(figure Name) bool {
 	return m != nil && s.Type(m.Type) == nil
 }
 
-// defenceDice ignores whether the figure is knocked down (MM-COND-07). A mouse adds the bonuses of
-// its cards (MM-MATK-05). A large minion rolls one die less against the holder of the cat tamer
-// token (MM-ACH-12).
+// defenceDice returns the number of dice that a figure rolls in defence. The number does not change
+// when the figure is knocked down (MM-COND-07). A mouse adds the bonuses of its cards (MM-MATK-05).
+// A large minion rolls one die less against the holder of the cat tamer token (MM-ACH-12).
 func (s *State) defenceDice(figure, by Name) int {
 	m := s.Mouse(figure)
 	switch {
@@ -75,7 +75,7 @@ func (s *State) defenceDice(figure, by Name) int {
 	return max(0, t.Defense)
 }
 
-// Brodie defends with his highest card on the track.
+// If Brodie has two cards on the track, he defends with the upper one.
 func (s *State) catDefence() int {
 	for _, card := range s.cardsOf(Brodie) {
 		return s.catValues(card).Defense

@@ -40,8 +40,9 @@ func (w Wait) timingArgs(a Action) rules.Args {
 	return rules.Args{"report": a.Kind(), "awaited": string(w.For), "purpose": w.Purpose.Noun()}
 }
 
-// After the end of a chapter, checkAfterEnd allows changes of the record and the choice of a card
-// to keep (MM-CAMP-02). It also allows a victory under a house rule (MM-AMB-63).
+// checkAfterEnd checks an action after the end of a chapter. People may still change the record and
+// choose a card to keep (MM-CAMP-02). Under a house rule, they may also declare a victory
+// (MM-AMB-63).
 func checkAfterEnd(s *State, a Action) *rules.Violation {
 	switch a := a.(type) {
 	case Correct, Settle, Learn, Earn, Carry:

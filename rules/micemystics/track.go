@@ -245,8 +245,8 @@ func (r *resolver) ambushRolled(w Wait, a Fell) {
 	}
 }
 
-// MM-SETUP-10, MM-INIT-01. firstOrder awaits the first order of all initiative cards. Before that,
-// people place the minions for which the chapter names no space.
+// MM-SETUP-10, MM-INIT-01. Before the first round, firstOrder awaits the sequence of all shuffled
+// initiative cards. People first place the minions for which the chapter names no space.
 func (r *resolver) firstOrder() {
 	var tiles []string
 	squads := map[string][]parts.Squad{}

@@ -151,8 +151,8 @@ func validateItems(s *State) *rules.Problem {
 	return nil
 }
 
-// validateCards requires that no card appears twice. For positions that people enter, this check is
-// omitted, because different cards may have the same name there.
+// validateCards requires that no card appears twice. This check is omitted for positions that
+// people enter, because in such a position, different cards may have the same name.
 func validateCards(s *State) *rules.Problem {
 	seen := map[parts.CardID]bool{}
 	again := func(cards []parts.CardID) *rules.Problem {

@@ -8,9 +8,9 @@ import (
 // Action is something that happens at the table, such as a move, a roll or a new tile.
 type Action interface{ rules.Kinded }
 
-// Payment says what pays for an action: positions in the roll (1 to 4) and joker symbols from
-// cards. Without a Payment, the program chooses fitting dice. It uses jokers last, because a joker
-// replaces any symbol (PR-DICE-09).
+// Payment says what pays for an action: dice, by their positions in the roll (1 to 4), and joker
+// symbols from cards. Without a Payment, the program chooses fitting dice. The program uses jokers
+// last, because a joker replaces any symbol (PR-DICE-09).
 type Payment struct {
 	Dice   []int `json:"dice,omitempty" jsonschema:"places in the roll, 1 to 4, of the dice that pay"`
 	Jokers int   `json:"gained_jokers,omitempty" jsonschema:"joker symbols gained from cards that pay"`
@@ -27,8 +27,8 @@ type (
 	Reroll struct {
 		Dice []int `json:"dice" jsonschema:"the dice thrown again, all together: their places in the roll, 1 to 4"`
 	}
-	// Keep is the decision to reroll no dice. People may omit this action: after a side has spent a
-	// die, no reroll is possible.
+	// Keep is the decision to reroll no dice. People may omit this action and spend a die at once.
+	// After that, no reroll is possible.
 	Keep struct{}
 )
 

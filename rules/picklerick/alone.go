@@ -68,7 +68,7 @@ func (r *resolver) applyActAlone(a ActAlone) {
 		r.leaveTrap(*w, true)
 	}
 	if r.goAlone(a) {
-		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // needs no note, because the reasons mention the shots
+		r.Rick.Health = bounded(r.Rick.Health - a.Shots) // adds no note, because the reasons mention the shots
 	}
 }
 

@@ -75,7 +75,8 @@ type move struct {
 }
 
 func newPlanner(s *State) *planner {
-	p := &planner{state: s, graph: s.newWalkGraph(), paths: []Cell{}, reasons: []rules.Note{}} // nil is null in JSON
+	// The lists are empty, not nil, because JSON shows nil as null.
+	p := &planner{state: s, graph: s.newWalkGraph(), paths: []Cell{}, reasons: []rules.Note{}}
 	p.toRick = p.graph.distances(p.ricksTile())
 	return p
 }

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// drawn returns a solo position from a drawing. North is at the top, [0, 0] in the south-west.
-// Rows of tiles and rows of borders alternate:
+// drawn returns a solo position from a drawing. North is at the top. The cell [0, 0] is at the
+// bottom left. Rows of tiles and rows of borders alternate:
 //
 //	tiles    . face up  # face down  blank empty, R J 1-9 with that figure on it,
 //	         @ Rick and operative 1  X Rick and Jaguar  % operatives 1 and 2

@@ -75,8 +75,9 @@ func (o option) args(to rules.Args) rules.Args {
 	return to
 }
 
-// firstMove considers the moves that begin in direction o.dir, and offers the best of them. Passing
-// a wall takes both moves of a turn (PR-SOLO-10). Jaguar's walk ends at the goal (PR-AMB-37).
+// firstMove considers the moves that begin in direction o.dir. It adds to p.moves every move that
+// is on a best path. Passing a wall takes both moves of a turn (PR-SOLO-10). Jaguar's walk ends at
+// the goal (PR-AMB-37).
 func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	switch {
 	case s.border == NoBorder:
@@ -94,8 +95,9 @@ func (p *planner) firstMove(h *jaguarCosts, s link, o option) {
 	}
 }
 
-// secondMoves offers the best second moves of a turn. If the next step of a best path passes a
-// wall, Jaguar waits for the next turn (PR-SOLO-11).
+// secondMoves considers how Jaguar can continue after his first move, o.after. It adds to p.moves
+// every continuation that is on a best path. If the next step of a best path passes a wall, Jaguar
+// waits for the next turn (PR-SOLO-11).
 func (p *planner) secondMoves(h *jaguarCosts, i int, o option) {
 	waits := false
 	for k, s := range p.graph.links[i] {

@@ -136,16 +136,17 @@ func (c *walkGraph) tileOn(cell Cell) int {
 	return none
 }
 
-// distances returns the number of open steps from every tile to the nearest goal (PR-RUS-01,
-// PR-RUS-02). If no path leads from a tile to a goal, the number is `none`.
+// distances returns the number of steps from every tile to the nearest goal. No step crosses a wall
+// or a vent (PR-RUS-01, PR-RUS-02). If no path leads from a tile to a goal, the number is `none`.
 func (c *walkGraph) distances(goals []int) []int {
 	steps, _ := c.breadthFirst(goals, Passable)
 	return steps
 }
 
-// breadthFirst returns the number of steps to every tile from the nearest of the tiles `from`. The
-// steps cross only borders from Passable to `worst`. For a tile that cannot be reached, the number
-// is `none`. `met` lists the reachable tiles, nearest first.
+// breadthFirst finds shortest paths that start on any of the tiles in `from`. A path may cross
+// Passable borders, and borders of the later kinds up to `worst`. The list `steps` has the length
+// of the path to each tile, or `none` if the tile cannot be reached. The list `met` has the
+// reachable tiles, nearest first.
 func (c *walkGraph) breadthFirst(from []int, worst Border) (steps, met []int) {
 	steps, met = make([]int, len(c.tiles)), make([]int, 0, len(c.tiles))
 	for i := range steps {

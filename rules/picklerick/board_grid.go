@@ -26,7 +26,7 @@ var Dirs = [4]Dir{North, East, South, West}
 
 var dirNames = [...]string{"", "north", "east", "south", "west"}
 
-// String returns the name of the direction in records.
+// String returns the name that records use for the direction.
 func (d Dir) String() string { return dirNames[d] }
 
 // MarshalText writes the name of the direction.
@@ -54,7 +54,8 @@ var oneStep = [...]Cell{North: {0, 1}, East: {1, 0}, South: {0, -1}, West: {-1, 
 // The method To returns the neighbouring cell in a direction.
 func (c Cell) To(d Dir) Cell { return Cell{c[0] + oneStep[d][0], c[1] + oneStep[d][1]} }
 
-// Toward returns the direction and distance to a cell in the same row or column, else NoDir.
+// Toward returns the direction and the distance to another cell in the same row or column. For all
+// other cells, it returns NoDir and 0.
 func (c Cell) Toward(to Cell) (Dir, int) {
 	dx, dy := to[0]-c[0], to[1]-c[1]
 	switch {
@@ -80,7 +81,7 @@ func (c Cell) Way(path []Cell) []Dir {
 	return way
 }
 
-// Steps returns the distance to a cell, walls ignored.
+// Steps returns the number of steps to a cell. It ignores walls.
 func (c Cell) Steps(to Cell) int {
 	return abs(to[0]-c[0]) + abs(to[1]-c[1])
 }

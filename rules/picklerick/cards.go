@@ -100,8 +100,8 @@ func cardPaid(s *State, p played) *rules.Violation {
 	return v
 }
 
-// anyIsRicks warns if any symbol can pay for a Russian card. In the rulebook, only Rick's cards
-// have such a cost (PR-CARD-04).
+// anyIsRicks warns if a Russian card has a cost that symbols of any kind can pay. In the rulebook,
+// only Rick's cards have such a cost (PR-CARD-04).
 func anyIsRicks(s *State, p played) *rules.Violation {
 	if p.card.Cost != nil && p.card.Cost.Any > 0 && s.Turn.Side == SeatRussians {
 		return book.Unusual("PR-CARD-04", rules.Args{"card": noun(NounCard, p.Card)}).As("russian")
@@ -282,7 +282,7 @@ func (r *resolver) applyTileEffect(p played) {
 	switch p.card.Effect {
 	case parts.Summon:
 		r.summon(max(0, p.card.Amount), *p.Cell, p.Relocate)
-	case parts.Enter: // no symbols are spent on Jaguar when he enters (PR-JAG-05, PR-JAG-08)
+	case parts.Enter: // the symbols that pay for the card do not count as spent on Jaguar (PR-JAG-05, PR-JAG-08)
 		if r.Jaguar.Status == Away {
 			r.enter(*p.Cell, "PR-JAG-05")
 		}
@@ -293,7 +293,8 @@ func (r *resolver) applyTileEffect(p played) {
 	}
 }
 
-// parkour works even at a wall or without a tile beyond the vent (PR-CLAR-14, PR-CLAR-15,
+// The method `parkour` moves Rick through a vent, even to a tile with a wall on that side. If the
+// cell beyond the vent has no face-up tile, the game waits for a tile (PR-CLAR-14, PR-CLAR-15,
 // PR-CLAR-16, PR-CLAR-17).
 func (r *resolver) parkour(p played) {
 	to := r.Rick.Cell.To(p.Toward)

@@ -112,7 +112,7 @@ func printed9() []trial {
 	}
 }
 
-// The red tile is north-west of Rick, the guard post west of him.
+// The red tile is north-west of Rick. The guard post is west of him.
 func printed10() []trial {
 	rows := []string{"1 .", "", ". R|2", "  o", "  3"}
 	post := func(s *State) { s.TileOn(Cell{0, 1}).Place = parts.GuardPostA }

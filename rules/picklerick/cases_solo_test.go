@@ -91,7 +91,7 @@ func soloCases() []trial {
 	}
 }
 
-// about links a case to a question that the rulebook does not answer.
+// The function `about` links a test case to a question that the rulebook leaves open.
 func about(open ruleID, c trial) trial {
 	c.About = open
 	return c

@@ -66,7 +66,7 @@ func TestATrapThatNobodyAnsweredForLetsItsFigureGoOn(t *testing.T) {
 	require.Nil(t, s.Wait)
 	s = did(s.but(func(s *State) { s.Wait = &Wait{For: ForTrap, Rest: &ActAlone{Figure: Operative(1)}} }), EndTurn{})
 	require.Nil(t, s.Wait)
-	s.Wait = &Wait{For: ForTrap} // a record of another program can have a wait without Rest
+	s.Wait = &Wait{For: ForTrap} // if another program wrote the record, the field Rest of a wait can be nil
 	require.Nil(t, did(s, Answer{Yes: true}).Wait)
 }
 

@@ -88,8 +88,7 @@ func (r *resolver) applyCorrect(a Correct) {
 }
 
 // corrected returns the state after a correction. If the correction gives a cell to an operative,
-// this operative enters the board. If the correction changes the tile on Wait.Cell, the game no
-// longer waits.
+// this operative enters the board. If the correction changes the tile on Wait.Cell, this wait ends.
 func corrected(s State, c rules.Correction) (State, error) {
 	before := s.clone()
 	for _, change := range c.Changes {

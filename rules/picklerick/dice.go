@@ -225,7 +225,8 @@ func (s *State) fittingDice(p price) (Payment, bool) {
 	return pay, true
 }
 
-// bestDie returns the position (1 to 4) of an unspent die for a symbol, or 0.
+// bestDie returns the position (1 to 4) of an unspent die for a symbol. If there is none, it
+// returns 0.
 func (s *State) bestDie(symbol parts.Symbol, taken []int) int {
 	wanted := []parts.Symbol{symbol, parts.Joker}
 	if symbol == anySymbol {

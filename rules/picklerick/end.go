@@ -147,9 +147,9 @@ func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	return v
 }
 
-// winOnRoof is called at the `moment` "immediate" or "end_of_turn" (PR-AMB-04). If Rick is on the
-// Roof, he wins even if a condition for a loss is true (PR-WIN-07, PR-AMB-49). This also holds if
-// Parkour brought him to the Roof (PR-CLAR-17).
+// winOnRoof receives the current `moment`: "immediate" after an action, or "end_of_turn"
+// (PR-AMB-04). If Rick is on the Roof, he wins even if a condition for a loss is true (PR-WIN-07,
+// PR-AMB-49). This also holds if Parkour brought him to the Roof (PR-CLAR-17).
 func (r *resolver) winOnRoof(moment string) {
 	if r.Result == nil && r.onRoof() && (moment == "end_of_turn" || r.House.Is(RoofWin, moment)) {
 		r.endGame(SeatRick, "PR-WIN-01")
@@ -171,13 +171,14 @@ func (r *resolver) warnOfLoss(before *State) {
 			continue
 		}
 		if rule == "PR-WIN-03" {
-			rule = "PR-WIN-09" // this rule says how Rick can still avert a loss by PR-WIN-03
+			rule = "PR-WIN-09" // PR-WIN-03 is the loss, and this rule says how Rick can still avert it
 		}
 		r.note("warned."+string(rule), rule, nil)
 	}
 }
 
-// endAtOnce ends the game in the middle of a turn (PR-AMB-04, PR-AMB-33, PR-AMB-45).
+// endAtOnce ends the game in the middle of a turn. House rules decide which events have this effect
+// (PR-AMB-04, PR-AMB-33, PR-AMB-45).
 func (r *resolver) endAtOnce() {
 	r.winOnRoof("immediate")
 	switch {
@@ -226,9 +227,9 @@ func (s *State) LosesAtEnd() []tables.RuleID {
 // PR-SOLO-12
 func (s *State) allOperativesOut() bool { return s.Mode.Alone() && s.Supply() == 0 }
 
-// Stuck reports whether Rick is locked in. This means that he can walk to none of these: the Roof,
-// a vent, an open edge next to a cell without a face-up tile (PR-WIN-10, PR-AMB-29). Cards in hand
-// do not matter.
+// Stuck reports whether Rick is locked in. He is not locked in if he can walk to the Roof, to a
+// vent, or to an open edge with no face-up tile beyond it (PR-WIN-10, PR-AMB-29). Cards in hand do
+// not matter.
 func (s *State) Stuck() bool {
 	reached := []Cell{s.Rick.Cell}
 	seen := map[Cell]bool{s.Rick.Cell: true}

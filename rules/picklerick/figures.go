@@ -22,7 +22,8 @@ const (
 	Jaguar   Figure = 12
 )
 
-// Operative returns the operative with a number from 1 to 10, else NoFigure.
+// Operative returns the operative with this number. If the number is not from 1 to 10, the result
+// is NoFigure.
 func Operative(number int) Figure {
 	if number < 1 || number > parts.Operatives {
 		return NoFigure
@@ -38,7 +39,7 @@ func (f Figure) Russian() bool { return f.IsOperative() || f == Jaguar }
 
 const operativeWord = "operative "
 
-// String returns the name in records: "rick", "jaguar", "operative 3".
+// String returns the name that records use, such as "rick", "jaguar" or "operative 3".
 func (f Figure) String() string {
 	switch {
 	case f == Rick:
@@ -122,7 +123,8 @@ func (s *State) findSoldier(f Figure) *Soldier {
 // Supply returns the number of operatives that are not on the board (PR-OPS-02).
 func (s *State) Supply() int { return parts.Operatives - len(s.Operatives) }
 
-// Where returns the cell of a figure, and false if it is not on the board.
+// Where returns the cell of a figure. If the figure is not on the board, the second result is
+// false.
 func (s *State) Where(f Figure) (Cell, bool) {
 	switch {
 	case f == Rick:

@@ -34,7 +34,8 @@ func (Game) Next(s State) rules.Seat {
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }
 
-// Outcome returns the winner and the rules that ended the game, or Nobody before the end.
+// Outcome returns the winner and the rules that ended the game. Before the end, the winner is
+// Nobody.
 func (Game) Outcome(s State) (rules.Seat, []tables.RuleID) {
 	if s.Result == nil {
 		return rules.Nobody, nil

@@ -149,7 +149,7 @@ func retold(reasons []rules.Note) []string {
 			ways = append(ways, spelt(r.Args["after"])+","+spelt(r.Args["dir"]))
 		case "waits":
 			if way := spelt(r.Args["after"]); !slices.Contains(ways, way) {
-				ways = append(ways, way) // listed once, even if Jaguar can wait before several walls
+				ways = append(ways, way) // the same wait is listed once, even if Jaguar waits before several walls
 			}
 		case "tie_in_order":
 			ways = ways[:1]

@@ -110,8 +110,8 @@ var setupValidator = rules.Validator[Setup]{
 	Checks:  []func(*Setup, func(*rules.Problem)){validateSetup},
 }
 
-// CheckSetup lists the printed rules that a setup breaks. It does not check the Position, because
-// Start refuses an impossible one.
+// CheckSetup lists the printed rules that a setup breaks. It does not check the Position. Start
+// refuses an impossible Position.
 func (Game) CheckSetup(u Setup) []rules.Violation { return setupValidator.Breaches(&u) }
 
 func validateSetup(u *Setup, found func(*rules.Problem)) {

@@ -8,8 +8,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// shooterThere allows only Russian figures on the board. Rick's gun symbols pay only for weapon
-// cards (PR-DICE-08).
+// shooterThere checks that the shooter is a Russian figure, and that this figure is on the board.
+// Rick's gun symbols pay only for weapon cards (PR-DICE-08).
 func shooterThere(s *State, a Shoot) *rules.Violation {
 	if !a.Figure.Russian() {
 		return book.Against("PR-DICE-08", nil).As("shot")
@@ -218,9 +218,9 @@ func openOrEmpty(t *Tile, d Dir) bool {
 	return t == nil || t.Face == Up && t.Edges.At(d) == parts.Open
 }
 
-// Watchers lists the enemies that see Rick. This also applies in the solo game (PR-SOLO-14). Each
-// of these enemies reduces Rick's reroll by one die, even if two are on the same tile
-// (PR-REROLL-03).
+// Watchers lists the enemies that see Rick. In the solo game, the automated enemies are listed too
+// (PR-SOLO-14). Each listed enemy reduces Rick's reroll by one die, even if two are on the same
+// tile (PR-REROLL-03).
 func (s *State) Watchers() []Figure {
 	var out []Figure
 	for _, f := range s.Enemies() {
@@ -267,7 +267,7 @@ func (s *State) ventOnLine(from, to Cell) bool {
 }
 
 // Beamed lists every enemy that a beam from Rick's tile hits, up to the first obstacle (PR-WPN-04,
-// PR-WPN-05, PR-WPN-06). A minimum range of 1 leaves out Rick's own tile.
+// PR-WPN-05, PR-WPN-06). If the minimum range is 1, enemies on Rick's own tile are not hit.
 func (s *State) Beamed(c parts.Card, d Dir) []Figure {
 	reach := parts.Range{Min: 1, Max: 6}
 	if c.Range != nil {

@@ -7,7 +7,7 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// crossing is a step with the border that it crosses.
+// crossing holds a step, and the border that this step crosses.
 type crossing struct {
 	StepTo
 	from      Cell
@@ -92,8 +92,8 @@ func oneCell(c crossing) *rules.Violation {
 	return nil
 }
 
-// If a figure steps by a card, this card must still grant a step (PR-DICE-03). A Flight ends at the
-// first new tile (PR-CLAR-11).
+// If a figure steps by a card, this card must still grant a step (PR-DICE-03). If the card has the
+// effect Flight, the steps end at the first new tile (PR-CLAR-11).
 func stepGranted(s *State, c crossing) *rules.Violation {
 	g := s.Turn.Grant
 	switch {
@@ -152,7 +152,7 @@ func (s *State) underCover(c crossing) bool {
 	return c.ByCard && s.Turn.Grant != nil && s.Turn.Grant.Effect == parts.Cover
 }
 
-// If Rick steps to an empty cell, the stack must have a tile for it (PR-RICK-05, PR-AMB-19). The
+// Rick can step to an empty cell only if the stack still has a tile (PR-RICK-05, PR-AMB-19). The
 // board has no limits (PR-TILE-09).
 func rickStack(s *State, c crossing) *rules.Violation {
 	if s.TileOn(c.To) == nil && s.Stack == 0 {
@@ -161,7 +161,7 @@ func rickStack(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// Only Rick turns up or lays tiles (PR-RUS-01, PR-RUS-03, PR-RICK-01).
+// Only Rick may turn tiles face up and lay new tiles (PR-RUS-01, PR-RUS-03, PR-RICK-01).
 func russianGround(s *State, c crossing) *rules.Violation {
 	switch t := s.TileOn(c.To); {
 	case t == nil:
@@ -172,7 +172,7 @@ func russianGround(s *State, c crossing) *rules.Violation {
 	return nil
 }
 
-// Walls stop operatives (PR-RUS-02), even with a vent on both sides (PR-VENT-09). Walls also stop
+// Walls stop operatives (PR-RUS-02), and so do two adjoining vents (PR-VENT-09). Both also stop
 // every step by a card (PR-CLAR-02). Without a card, Jaguar can pass a wall if he makes no other
 // step in that turn (PR-RUS-08).
 func russianBorder(s *State, c crossing) *rules.Violation {

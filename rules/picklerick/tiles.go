@@ -55,8 +55,8 @@ func tileArrowSide(_ *State, a Reveal) *rules.Violation {
 	return nil
 }
 
-// If enough operatives are off the board, none may come from other tiles (PR-OPS-05). In the solo
-// game, operatives may come from other tiles only under a house rule (PR-AMB-38).
+// Operatives may come from other tiles only if too few are off the board (PR-OPS-05). In the solo
+// game, a house rule must also allow it (PR-AMB-38).
 func revealRelocates(s *State, a Reveal) *rules.Violation {
 	needless := s.checkRelocation(a.Tile.Summon, a.Relocate)
 	if len(a.Relocate) == 0 || !s.Mode.Alone() || s.House.Is(SoloRelocate, "true") {
@@ -69,8 +69,8 @@ func revealRelocates(s *State, a Reveal) *rules.Violation {
 	return v
 }
 
-// If more operatives are summoned than are off the board, the missing ones may come from other
-// tiles (PR-OPS-04, PR-OPS-05, PR-AMB-27). For example, if three are summoned and two are off the
+// If a tile summons more operatives than are off the board, the rest may come from other tiles
+// (PR-OPS-04, PR-OPS-05, PR-AMB-27). For example, if a tile summons three and two are off the
 // board, one may come from another tile.
 func (s *State) checkRelocation(summon int, relocate []Figure) *rules.Violation {
 	missing := max(0, summon-s.Supply())
@@ -111,9 +111,9 @@ func (r *resolver) applyStep(a StepTo) {
 	r.Jaguar.Crossed = r.Jaguar.Crossed || c.throughWall()
 }
 
-// The rulebook prints the order: tile, summoned operatives, Jaguar's entry, Rick (PR-RICK-09,
-// PR-AMB-21). If Rick used a vent and the new tile has no vent, he stays on his old tile.
-// Everything else still happens (PR-VENT-04, PR-VENT-10, PR-VENT-11).
+// After a Reveal, everything happens in the order of the rulebook: tile, summoned operatives,
+// Jaguar's entry, Rick (PR-RICK-09, PR-AMB-21). If Rick used a vent and the new tile has no vent,
+// he stays on his old tile. Everything else still happens (PR-VENT-04, PR-VENT-10, PR-VENT-11).
 func (r *resolver) applyReveal(a Reveal) {
 	if r.Wait == nil || r.Wait.For != ForTile {
 		return
@@ -141,8 +141,9 @@ func (r *resolver) applyReveal(a Reveal) {
 	}
 }
 
-// If the cell was empty, the new tile comes from the stack (PR-SET-07, PR-RICK-06). If the colour
-// of the tile brings Jaguar, a note says how many tiles of this colour lie face up (PR-JAG-02).
+// If the cell was empty, the new tile comes from the stack (PR-SET-07, PR-RICK-06). If Jaguar is
+// away and the colour of the tile counts for his entry, a note says how many tiles of this colour
+// lie face up (PR-JAG-02).
 func (r *resolver) layTile(t Tile) {
 	if old := r.TileOn(t.Cell); old != nil {
 		t.Markers = old.Markers

@@ -110,8 +110,8 @@ func outOfStep(s *State, a Action) *rules.Violation {
 	return nil
 }
 
-// Before the roll, a draw also breaks PR-CARD-06, because it costs a symbol. If a side spends a die
-// in the step Choose, it gives up its reroll (PR-TURN-01, PR-TURN-03).
+// A draw before the roll breaks PR-CARD-06 too, because every draw costs a symbol. If a side spends
+// a die in the step Choose, it gives up its reroll (PR-TURN-01, PR-TURN-03).
 func outOfSpending(step Step, a Action) *rules.Violation {
 	if step == Fall {
 		return wrongStep("PR-TURN-03", step, a).As("fall")

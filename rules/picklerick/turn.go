@@ -105,7 +105,7 @@ func Fallen(faces []parts.Symbol) []Die {
 	return tables.Each(faces, func(face parts.Symbol) Die { return Die{Face: face} })
 }
 
-// If the side that is not on turn rolls dice, the turn of this side begins.
+// If the rolling side is not on turn, its turn begins.
 func (r *resolver) applyFell(a Fell) {
 	if side := sideOf(a); side != rules.Nobody && side != r.Turn.Side {
 		r.passDice(side)

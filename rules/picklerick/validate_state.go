@@ -9,7 +9,8 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-// validator finds impossible states (PR-CLAR-06, PR-OPS-02). Starting tiles may be missing.
+// validator finds impossible states (PR-CLAR-06, PR-OPS-02). It accepts states in which starting
+// tiles are missing.
 var validator = rules.Validator[State]{
 	Book: &book,
 	Checks: []func(*State, func(*rules.Problem)){

@@ -25,8 +25,8 @@ type (
 	}
 	// Hide lays the Owner's card face down. Seal is the result of SealOf for this card, and Box is
 	// the encrypted card. If a person lays a real card, both are empty. Card is set only while an
-	// automated Owner decides, and is never recorded. If an automated Owner chose the card, Values
-	// is the version number of the stored win chances that it used.
+	// automated Owner decides, and is never recorded. Values is the version number of the stored
+	// win chances, and is set only if an automated Owner chose the card.
 	Hide struct {
 		Seal   string         `json:"seal,omitempty" jsonschema:"SHA-256 that binds the Owner to a card; a card that lies on the table needs none"`
 		Box    string         `json:"box,omitempty" jsonschema:"the sealed card under lock"`
@@ -211,8 +211,8 @@ var Correctables = []rules.Correctable[State]{
 }
 
 // An impossible correction changes nothing. A new holder of the popper can use it at once. A
-// correction can remove the result of a finished game. If the last round was complete, this removal
-// begins the next round.
+// correction can remove the result of a finished game, so that the game goes on. If all locations
+// of the round were already resolved, the next round begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {

@@ -77,8 +77,8 @@ func (r *resolver) advanceStep(next Step, from ...Step) {
 	}
 }
 
-// resolveLocations goes from left to right (RH-RES-02). It stops when a die or a decision of a
-// player is needed, or when the round or the game is over.
+// resolveLocations resolves the locations from left to right (RH-RES-02). It stops when a die or a
+// decision of a player is needed, or when the round or the game is over.
 func (r *resolver) resolveLocations() {
 	for r.Result == nil && r.Round.Step == RoundUp {
 		w := r.nextWait()

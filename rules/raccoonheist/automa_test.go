@@ -106,7 +106,8 @@ func TestNothingTellsTheCardBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// The map `points` lists the kinds of reasons of the automated Owner, with their arguments.
+// For each kind of reason that the automated Owner gives, the map `points` lists the names of the
+// arguments.
 var points = map[string][]string{
 	"never_there": {"place"}, "last_trap": {"place"}, "trap_worth": {"place", "chance"}, "trap": {"place", "basis"},
 	"any_trap": {"count"}, "any_card": {"count"}, "mixed": {"chance", "basis"},

@@ -120,7 +120,8 @@ func effectCases() []trial {
 	}
 }
 
-// In kitchenDone, Ann has eaten in the Kitchen, and the game waits for Boris in the Basement.
+// kitchenDone returns a state in which Ann has eaten in the Kitchen, and the game waits for Boris
+// in the Basement.
 func kitchenDone() State {
 	s := table(2, goes(ann, parts.Kitchen, 3), goes(boris, parts.Basement, 2))
 	return did(s, showCard(parts.LivingRoom))

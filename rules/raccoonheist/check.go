@@ -49,8 +49,8 @@ func impossible(rule tables.RuleID, cause string, args rules.Args) *rules.Violat
 
 func bySeat(seat rules.Seat) rules.Args { return rules.Args{"seat": seat.Noun()} }
 
-// Check lists the printed rules that an action breaks. If the action comes at the wrong time, Check
-// makes no further checks.
+// Check lists the rules of the rulebook that an action breaks. If the action comes at the wrong
+// time, Check makes no further checks.
 func (Game) Check(s State, a Action) []rules.Violation { return check(&s, a) }
 
 func check(s *State, a Action) []rules.Violation {

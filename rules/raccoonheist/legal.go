@@ -109,8 +109,9 @@ func (s *State) answers(w Wait) []Action {
 	return out
 }
 
-// The method `rescues` lists the ways to free at most `most` figures. The list begins with the ways
-// that free the most figures of the first group.
+// The method `rescues` lists the ways to free figures of the groups. The parameter `most` limits
+// the total number of freed figures. The list begins with the ways that free the most figures of
+// the first group.
 func (s *State) rescues(most int, groups []Group) [][]Freed {
 	if len(groups) == 0 {
 		return [][]Freed{nil}

@@ -7,9 +7,9 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// A player must hold the popper (RH-POP-01) since an earlier round (RH-POP-02). It can be used
-// once, for one player (RH-POP-04) whom the Owner has found (RH-POP-03). The violation names the
-// most specific rule that is broken.
+// To use the popper, a player must hold it (RH-POP-01), and it must have been taken in an earlier
+// round (RH-POP-02). The popper can be used once, for one player (RH-POP-04) whom the Owner has
+// found (RH-POP-03). The violation names the most specific rule that is broken.
 func popperUse(s *State, a UsePopper) *rules.Violation {
 	args := rules.Args{"for": seatNouns(a.For), "holder": s.Popper.Holder.Noun()}
 	if v := popperReady(s, args); v != nil {
@@ -91,9 +91,9 @@ func popperKept(s *State, _ KeepPopper) *rules.Violation {
 	return nil
 }
 
-// A player with raccoons left in the Living room may take the popper (RH-LIV-02). Nobody may take
-// it if the Owner is there (RH-LIV-04), or if a player holds it (RH-POP-09). If several players may
-// take it, the player who chose a raid first also decides first (RH-LIV-03, RH-AMB-10).
+// A player with uncaught raccoons in the Living room may take the popper (RH-LIV-02). Nobody may
+// take it if the Owner is there (RH-LIV-04), or if a player holds it (RH-POP-09). If several
+// players may take it, the player who chose a raid first also decides first (RH-LIV-03, RH-AMB-10).
 func popperTaken(s *State, a TakePopper) *rules.Violation {
 	return checkLivingRoom(s, a.Seat, true)
 }

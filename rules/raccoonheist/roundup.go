@@ -98,9 +98,9 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 	return checkTurn(s, g)
 }
 
-// Each raider left in the Backyard frees at most one figure (RH-YARD-03, RH-YARD-05). By a house
-// rule, raiders of the Backyard who were caught in this round cannot be freed (RH-AMB-12). The
-// freed figures may have several colours (RH-AMB-13).
+// Each uncaught raider in the Backyard frees at most one figure (RH-YARD-03, RH-YARD-05). A house
+// rule can forbid players to free figures that were caught in this round (RH-AMB-12). The freed
+// figures may have several colours (RH-AMB-13).
 func yardRescue(s *State, a Rescue) *rules.Violation {
 	g := s.GroupOf(a.Seat)
 	if v := checkBarred(s, g, parts.Backyard); v != nil {

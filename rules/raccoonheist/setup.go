@@ -41,7 +41,7 @@ func (Game) Start(u Setup) (State, []rules.Note, error) {
 			return State{}, nil, err
 		}
 		r := &resolver{State: s}
-		r.resolveLocations() // in the Round-up, resolves locations that need no die and no decision
+		r.resolveLocations() // until a die or decision is needed; does nothing before the Round-up
 		return r.State, r.notes, nil
 	}
 	if err := rules.Refused(setupValidator.Verify(&u)); err != nil {

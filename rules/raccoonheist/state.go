@@ -127,8 +127,8 @@ func (p Popper) Lying() bool { return p.Holder == rules.Nobody }
 // Step is a part of a round (RH-ROUND-01, RH-ROUND-02).
 type Step string
 
-// When a round ends, the program returns the popper to the Living room, if a player took the popper
-// in an earlier round. There is no step for this.
+// A popper that was taken in an earlier round returns to the Living room at the end of a round.
+// This return is not a separate step.
 const (
 	DogStep  Step = "dog"      // the Dog's die is awaited
 	TrapStep Step = "trap"     // the Owner places the Trap

@@ -43,9 +43,9 @@ func (s *State) needsAnswer(w Wait) bool {
 
 func (s *State) countsFood() bool { return s.Mode.Hard() && len(s.Groups) > 1 }
 
-// The method `booked` reports whether the program gives a group's food itself, earlier or later
-// than now. It was earlier if the group has already used its location. It is later if the Round-up
-// has not begun.
+// The method `booked` reports whether the program gives a group's food itself, but not now. If the
+// group has used its location, the program has already given the food. If the Round-up has not
+// begun, the program will give the food later.
 func (s *State) booked(g *Group) bool {
 	return !s.countsFood() && (g.Raid.Done || s.Round.Step != RoundUp)
 }

@@ -28,13 +28,13 @@ type Case[S any, A rules.Kinded] struct {
 	Rule    tables.RuleID
 	Kind    Kind
 	Name    string        // a description without the rule id
-	About   tables.RuleID // the question that the rulebook leaves open, if the case is about one
+	About   tables.RuleID // the open question of the rulebook that the case tests, if any
 	Example tables.RuleID // the example in the rulebook that the case reproduces, if any
 	Given   S
 	When    []A             // empty if the position itself is tested
-	Breaks  []tables.RuleID // all rules that the last action must break; if nil, only the rule in Rule
+	Breaks  []tables.RuleID // all rules that the last action must break; nil means only the rule in Rule
 	Level   rules.Level     // the level of the violation of Rule; "" means rules.Against
-	Args    rules.Args      // expected arguments of the violation; it may have more
+	Args    rules.Args      // expected arguments of the violation; other arguments are not checked
 	Notes   []rules.Note    // all expected notes of the last action, in order; if nil, notes are not checked
 	// Then checks the state and notes after the last action.
 	Then func(t *testing.T, after S, notes []rules.Note)
@@ -58,7 +58,7 @@ func (c Case[S, A]) Breaking(ids ...tables.RuleID) Case[S, A] {
 	return c
 }
 
-// At returns c with the expected level of the violation, such as rules.Unusual.
+// The method At returns c with the expected level of the violation, such as rules.Unusual.
 func (c Case[S, A]) At(level rules.Level) Case[S, A] {
 	c.Level = level
 	return c
@@ -82,7 +82,7 @@ func (c Case[S, A]) Leaving(then func(t *testing.T, after S)) Case[S, A] {
 	return c
 }
 
-// In returns c with the id of the example that the case reproduces.
+// The method In returns c with the id of the example that the case reproduces.
 func (c Case[S, A]) In(example tables.RuleID) Case[S, A] {
 	c.Example = example
 	return c

@@ -11,8 +11,8 @@
 // # Adding a case
 //
 // Add a line to the cases of the rule, and check that the new case fails. Change the code until the
-// case passes. Then run go test -update in the folder of the game. Read the diff: the new case must
-// be in ledger.json and testdata/outcomes.txt. A new case also changes testdata/nonsense.txt,
+// case passes. Then run `go test -update` in the folder of the game. Read the diff: the new case
+// must be in ledger.json and testdata/outcomes.txt. A new case also changes testdata/nonsense.txt,
 // because random actions start from the positions of the cases.
 //
 // The tests of these helpers use package pebbles, a minimal game.

@@ -15,7 +15,7 @@ import (
 // Options says how the random games are played.
 type Options[U, S any, A rules.Kinded] struct {
 	Setups []U
-	Games  int // the number of games, or len(Setups) if that is larger; go test -short plays only a tenth of them
+	Games  int // the number of games, or len(Setups) if larger; `go test -short` plays a tenth of this number
 	Bound  int // the largest number of actions in a game
 	Seed   int // the seed of the first game; each later game adds 1
 	// Pick chooses an action, for games that would not end with random choices. random(n) returns a
@@ -67,7 +67,7 @@ func Broken[U, S any, A rules.Kinded](g Playable[U, S, A], k rules.Kinds[A], o O
 	return nil
 }
 
-// Some returns `games`, or a tenth of them with go test -short.
+// Some returns `games`. If tests run with -short, it returns a tenth of this number, rounded up.
 func Some(games int) int {
 	if testing.Short() {
 		return (games + 9) / 10

@@ -22,8 +22,8 @@ import (
 // Proof holds the inputs of a ledger. A ledger lists the rules of a game with their code and cases.
 type Proof struct {
 	Code     []string        // folders such as "rules/picklerick"
-	Rulebook string          // the path of the rulebook; for a rule of the kind Lookup, Enforced lists only this path
-	Book     tables.Rulebook // the contents of that file
+	Rulebook string          // the path of the rulebook; for rules of the kind Lookup, the only entry in Enforced
+	Book     tables.Rulebook // the contents of the rulebook
 	Tried    []Tried         // the cases that the tests run
 }
 

@@ -21,11 +21,13 @@ type Look struct {
 	Thing  func(field string, o map[string]any) // changes an object; if `field` is "", o is the whole state or action
 }
 
-// Looks transforms the positions and actions of all cases. With go test -short, it uses only every
-// seventh case. The last action must then break the same rules. Looks also transforms the states in
-// `automated`: in the new state, the opponent must consider the transformed moves of the old state.
-// Cases that end with a correction are skipped, because the path of the correction may not exist in
-// the new position.
+// Looks transforms the positions and actions of all cases. The transformed last action must break
+// the same rules as the original. Cases that end with a correction are skipped, because the
+// corrected path may be missing in the transformed position. With `go test -short`, Looks uses only
+// every seventh case.
+//
+// Looks also transforms the states in `automated`. In the transformed state, the moves in
+// Decision.Open must be the transformed moves of the original state.
 func Looks[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], looks map[string]Look, cases []Case[S, A], automated ...S,
 ) {

@@ -27,8 +27,9 @@ const oddOver, oddAfter = 4, 8
 // same position with random house rules, and then the position after the actions of the case. No
 // action may panic. It hashes what Check, Next, Apply and the functions in `looks` return, and
 // compares the hashes with testdata/nonsense.txt. This file has a line for each kind of action, and
-// one for the positions. In each case, the random actions have the kinds of the case's own actions
-// and one more kind. A new case changes only the lines of these kinds and of the positions.
+// one for the positions. In each case, a random action has the kind of one of the case's own
+// actions, or one more kind that the case's title determines. A new case changes only the lines of
+// these kinds and of the positions.
 func Nonsense[U, S any, A rules.Kinded](
 	t *testing.T, g rules.Game[U, S, A], k rules.Kinds[A], switches []*rules.Switch, cases []Case[S, A], update bool,
 	looks ...func(S) any,
@@ -99,7 +100,9 @@ func titled(title string) (random func(int) int, first int) {
 // position of a case, and the second for actions that follow the actions of the case.
 type digests map[string]*[2]digest
 
-// digest has the number of results, and hashes of the violations, states, notes and looks.
+// digest holds the number of results and four hashes. The first three hashes are for the
+// violations, the states and the notes. The last hash is for the results of Next and of the
+// functions in `looks`.
 type digest struct {
 	pairs int
 	parts [4]uint64
@@ -136,8 +139,8 @@ func (d digests) String() string {
 	return out
 }
 
-// differing lists changes between two versions of the file, such as "take: notes". It lists changes
-// in the second digests only if no first digest has changed.
+// differing lists changes between two versions of the file, such as "take: notes". If the first
+// digest of any kind of action has changed, changes in second digests are left out.
 func differing(was, now string) []string {
 	names := []string{"number", "checks", "states", "notes", "looks"}
 	before := map[string][]string{}
@@ -200,8 +203,8 @@ func (v values) collect(from reflect.Value) {
 }
 
 // oddAction returns a random action of the given kind. If the case has an action of this kind,
-// oddAction changes some values of a copy. If the result cannot be encoded and decoded, oddAction
-// returns the kind's zero value.
+// oddAction copies this action and changes some values. If the result cannot be encoded and
+// decoded, oddAction returns the kind's zero value.
 func oddAction[A rules.Kinded](k rules.Kinds[A], kind string, v values, did []A, random func(int) int) A {
 	odd := reflect.New(k.Type(kind)).Elem()
 	change := 1

@@ -43,8 +43,8 @@ func BenchSteps[U, S any, A rules.Kinded](b *testing.B, g Playable[U, S, A], beg
 	}
 }
 
-// Setup is a test of one rule with one setup. If Kind is Refused, the setup must break this rule
-// and no other.
+// Setup is a test case for one rule. Its field Setup is the setup of a game. If Kind is Refused,
+// this setup must break the rule and no other.
 type Setup[U any] struct {
 	Rule  tables.RuleID
 	Kind  Kind
@@ -52,8 +52,8 @@ type Setup[U any] struct {
 	Setup U
 }
 
-// JudgeSetup returns the problem of a setup, and whether Start refuses it. If Start accepts it,
-// JudgeSetup plays up to 60 actions.
+// JudgeSetup starts a game with a setup. It returns the problem of the setup, and reports whether
+// Start refused the setup. If Start accepts the setup, JudgeSetup also plays up to 60 actions.
 func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U) (wrong rules.Note, refused bool) {
 	t.Helper()
 	s, _, err := g.Start(u)
@@ -81,8 +81,8 @@ func JudgeSetup[U, S any, A rules.Kinded](t *testing.T, g Playable[U, S, A], u U
 	return rules.Note{ID: problem.ID, Rule: breaches[0].Rule, Args: breaches[0].Args}, false
 }
 
-// Book fails if the house rules in the code differ from those in the rulebook, or if judged.Wider
-// contains a rule id that is not in the rulebook.
+// Book compares the code of a game with its rulebook. Both must have the same house rules, and each
+// rule id in judged.Wider must be in the rulebook.
 func Book(t *testing.T, printed tables.Rulebook, judged rules.Book) {
 	t.Helper()
 	answers := map[tables.RuleID]*rules.Switch{}

@@ -9,12 +9,12 @@ import (
 	"tablemate/tables"
 )
 
-// Printed has facts about a printed rulebook, counted or copied by a reader.
+// Printed has facts that a person has counted in a printed rulebook, or copied from it.
 type Printed struct {
 	Kinds    map[tables.Kind]int // the number of entries of each kind
 	Sections int
-	Rule     tables.Entry // one rule: only its id, kind, section and some of its Refs
-	Open     tables.Entry // one open question: only its id and its Switch
+	Rule     tables.Entry // one rule as an example: only its id, kind, section and some of its Refs
+	Open     tables.Entry // one open question as an example: only its id and its Switch
 	Terms    int          // the number of terms in the glossary
 	First    tables.Text  // the first term
 }

@@ -13,8 +13,8 @@
 //	card:"once"              values that must differ within one list
 //	card:"file"              an optional field of the file; no question asks for it
 //
-// If a field that is a struct has bounds, they hold for all numbers in the struct that have no
-// bounds of their own.
+// If a struct field has bounds, these bounds hold for all numbers in the struct that have no bounds
+// of their own.
 package card
 
 import (
@@ -41,7 +41,7 @@ type Field struct {
 	Must      bool // required if When holds
 	Once      bool
 	File      bool
-	Kinds     []string // the list after id= in the tag; each word is a kind of entries (minion) or one id (brodie)
+	Kinds     []string // the words after id= in the tag: kinds of entries, such as minion, or ids, such as brodie
 	Else      string   // the id of a special sentence for an invalid value, or ""
 	When      Condition
 	Described bool // whether the field has a tag, and all words in the tag are known
@@ -112,7 +112,7 @@ func (f *Field) bound(low, high string) {
 // Fits reports whether a number, or the length of a list, is within the bounds.
 func (f Field) Fits(n int) bool { return !f.Bounded || f.Low <= n && n <= f.High }
 
-// Inner returns the fields inside a struct or a list of structs, or else nil.
+// Inner returns the fields inside a struct or a list of structs. For other types, it returns nil.
 func (f Field) Inner() []Field {
 	t := f.Type
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
@@ -137,8 +137,8 @@ func (f Field) Inner() []Field {
 func (f Field) Of(in reflect.Value) reflect.Value { return in.Field(f.at) }
 
 // Walk calls `look` for each field of a card, also for nested fields. For a list, it calls `look`
-// with the list, and then with each element. If the elements are structs, it calls `look` with
-// their fields instead. The path `at` is valid only during the call.
+// with the list, and then with each element. If an element is a struct, Walk calls `look` only with
+// the fields of the element. The path `at` is valid only during the call.
 func Walk(in reflect.Value, look func(at []string, f Field, v reflect.Value)) {
 	walkFields(in, Fields(in.Type()), make([]string, 0, 8), look)
 }

@@ -15,7 +15,7 @@ type Shape struct {
 	Game    string                    // the game's name, as it is in the file name
 	Kinds   []Kind                    // in the order in which people enter them
 	Lists   map[reflect.Type][]string // the allowed words of a type
-	Instead map[string]string         // for some unknown fields, such as joker: the id of a special sentence
+	Instead map[string]string         // the id of a special sentence for an unknown field, such as joker
 	Printed []Printed                 // the cards that the rulebook describes
 	Misfits func([]any, *Slips)       // finds contradictions between cards
 	Doubts  func([]any, *Slips)       // finds possible mistakes
@@ -41,7 +41,7 @@ type Question struct {
 	Likely string // the default answer; None leaves the field empty
 	Label  string // the start of sentence ids: if Label is "x", people see the sentence x.cat for the word cat
 	When   string // a condition, as in a tag
-	By     string // if set, the name of the game's own code that asks this question
+	By     string // the name of the special code that asks this question, or ""
 }
 
 // None is the answer that leaves a field empty.
@@ -120,8 +120,8 @@ type Slip struct {
 	At           []string // the path to the field
 	ID           string   // the id of the sentence
 	Args         tables.Args
-	Line, Column int   // the place in the text of the field, from 1; 0 means the whole text
-	Cause        error // the syntax error, for a field such as the text of a map
+	Line, Column int   // the position in the text of the field, from 1; 0 if the slip is about the whole text
+	Cause        error // the error or the warning about the text of a map; nil for other fields
 }
 
 // Slips collects the results of a check.

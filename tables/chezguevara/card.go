@@ -51,7 +51,7 @@ var Categories = []Category{Cat, Food, Drink, Smokes, Pet, Sleep, Sex, Raid}
 // Target limits the players on whom an event may be played (CG-EVT-01).
 type Target string
 
-// The text of an event may set one of these limits. Anybody means that it sets no limit.
+// The text of an event may set one of these limits. Anybody means that there is no limit.
 const (
 	Anybody Target = ""
 	Self    Target = "self"

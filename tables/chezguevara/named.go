@@ -2,7 +2,7 @@ package chezguevara
 
 import "tablemate/tables"
 
-// The cards for which the rulebook has rules of their own.
+// The cards that have their own rules in the rulebook.
 const (
 	Promotion      CardID = "promotion"
 	Demotion       CardID = "demotion"

@@ -25,7 +25,7 @@ func (c Card) split() (suit, value string) {
 	return string(c[:i]), string(c[i+1:])
 }
 
-// Suit returns the suit of the card, or "".
+// Suit returns the suit of the card, or "" if the suit is missing.
 func (c Card) Suit() Suit {
 	suit, _ := c.split()
 	return Suit(suit)

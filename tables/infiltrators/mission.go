@@ -105,13 +105,13 @@ var TrainingMissions = []Mission{
 		Suspects: Count{Fixed: 2}, Bullets: Count{Fixed: 5},
 		Suits: 3, Named: NamedSuits, Numbers: Span{2, 13}, // IN-TM1-04, IN-TM1-05
 	},
-	{ // there are as many suspects as agents (IN-TM2-01); the bullets are three more than the suspects (IN-TM2-02)
+	{ // there are as many suspects as agents (IN-TM2-01); there are three more bullets than suspects (IN-TM2-02)
 		ID: Training2, Title: tables.Text{En: "Training mission 2", Ru: "Обучающая миссия 2"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},
 		Suits: 3, Numbers: Span{Lowest, Highest}, // IN-TM2-03, IN-TM2-04
 	},
-	// suspects and bullets as in mission 2 (IN-TM3-01, IN-TM3-02), four suits (IN-TM3-03,
-	// IN-TM3-04), 15 minutes (IN-TM3-05)
+	// as many suspects and bullets as in mission 2 (IN-TM3-01, IN-TM3-02), but four suits
+	// (IN-TM3-03, IN-TM3-04) and 15 minutes (IN-TM3-05)
 	{
 		ID: Training3, Title: tables.Text{En: "Training mission 3", Ru: "Обучающая миссия 3"},
 		Suspects: Count{Plus: &asAgents}, Bullets: Count{Plus: &threePer},

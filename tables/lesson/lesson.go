@@ -1,11 +1,12 @@
 // Package lesson has one record for each game. The record describes an invented table, at which
-// people learn the commands. The text of the lesson is the sentence lesson.<game> in package words.
+// people learn the commands. The text of the lesson is the sentence lesson.<game> of the package
+// `words`.
 package lesson
 
 import "embed"
 
 // Names holds the name of the table, followed by the names of the players. The records use these
-// names. In Russian, the program replaces them.
+// names. If the language is Russian, the program replaces them by Russian names.
 const Names = "Try Ann Boris Cara"
 
 //go:embed *.jsonl

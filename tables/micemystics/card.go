@@ -309,8 +309,8 @@ type Chapter struct {
 	Rules       []string    `json:"rules,omitempty" card:"file" jsonschema:"special rules, as reminders in people's own words"`
 }
 
-// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If Beneath is set,
-// the chapter starts with the other side of the piece face up, and Beneath is the id of that side.
+// RoomPlan has the special rules of a chapter for one tile side (MM-BOOK-04). If the other side of
+// the piece is face up when the chapter begins, Beneath is the id of that other side.
 type RoomPlan struct {
 	Tile          string  `json:"tile" card:"must once id=tile" jsonschema:"id of the tile side"`
 	Beneath       string  `json:"beneath,omitempty" card:"may" jsonschema:"id of the side that lies on it at first; left out: it lies up itself"`

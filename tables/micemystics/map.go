@@ -104,8 +104,9 @@ func sortedPairs(pairs []Pair) []Pair {
 	return out
 }
 
-// boardStretch keeps a drawing from becoming too wide. On the tile, neighbouring rows have an
-// average distance. The same distance to the right takes at most this many columns in the drawing.
+// boardStretch keeps a drawing from becoming too wide. Let d be the average distance between
+// neighbouring rows on the tile. In the drawing, a horizontal distance of d takes at most this many
+// columns.
 const boardStretch = 16
 
 // Board draws the spaces as labels at their centres and the walls as #. Spaces with the same Y are

@@ -14,12 +14,12 @@ import (
 //
 //	1: 2 3 4; 2: 5~water 6|red; 3~spawn: 7|yellow>
 //
-// Each entry is a space, a colon and the neighbours of the space. Entries are separated by ; or by
-// lines. It is enough to describe a border in the entry of one of its two spaces. If both entries
-// describe the border, they must agree. Text after # is a comment.
+// Each entry is the name of a space, a colon and the names of its neighbours. Entries are separated
+// by a semicolon or a line break. It is enough to describe a border in the entry of one of its two
+// spaces. If both entries describe the border, they must agree. Text after # is a comment.
 //
-// After a space, a ~ and a word give one property of that space. These properties may be written in
-// any entry that mentions the space:
+// After the name of a space, a ~ and a word give one property of that space. These properties may
+// be written in any entry that mentions the space:
 //
 //	water, water>6 (a current to 6), water>off (off the tile)
 //	wide, outlined (a wide space in a red outline), spawn, cross
@@ -27,19 +27,20 @@ import (
 //	exit-NAME (an exit area at the space; several are allowed)
 //	at-3,4 (its centre: any unit, y downwards)
 //
-// After a neighbour, a | and a word give the line on the border: red, gap, or yellow with an arrow.
-// The arrow of yellow> points to the neighbour. The arrow of yellow< points to the space before the
-// colon.
+// After the name of a neighbour, a | and a word give the line on the border: red, gap, or yellow
+// with an arrow. The arrow of yellow> points to the neighbour. The arrow of yellow< points to the
+// space before the colon.
 //
 // The following entries are about the line of sight. "wall 3,4 3,9" is a wall between two points;
 // more points make a chain of walls. "blind 3 7" marks two spaces that never see each other, and
 // "clear 3 7" two spaces that always see each other.
 //
-// People may also type capitals, blanks around every mark, and commas between neighbours. They may
-// leave out a ~ or | before a word. They may type / for |, current-6 for water>6, yellow-to for
-// yellow>, and yellow-from for yellow<. The words may be Russian: вода, течение-6, край, широкая,
-// обводка, появление, крест, переворот, переворот-крюк, переворот-класс, выход-север, центр-3,4,
-// красная, жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена, слепо, видно.
+// People may also type capitals, commas between neighbours, and blanks around every punctuation
+// mark. They may leave out a ~ or | before a word. They may type / for |, current-6 for water>6,
+// yellow-to for yellow>, and yellow-from for yellow<. The words may be Russian: вода, течение-6,
+// край, широкая, обводка, появление, крест, переворот, переворот-крюк, переворот-класс,
+// выход-север, центр-3,4, красная, жёлтая> or жёлтая-туда, жёлтая< or жёлтая-сюда, зазор, стена,
+// слепо, видно.
 //
 // If the text has faults, the error has the type MapFaults. If an entry has a fault, ParseMap does
 // not look for faults of the whole map, such as two flip spaces. In the returned map, spaces and
@@ -81,7 +82,7 @@ type mapParser struct {
 
 type parsedSpace struct {
 	Space
-	entry, current, flip token // where the text has the space's entry, current and flip; zero until found
+	entry, current, flip token // the first tokens of the space's entry, current and flip; zero until found
 }
 
 type parsedLink struct {
@@ -129,7 +130,7 @@ func (r *mapParser) parseEntry(e []token) {
 	subjects, near := r.parseItems(before), r.parseItems(behind)
 	switch {
 	case len(r.faults) > found:
-		return // after a fault in the items, more faults would be misleading
+		return // further faults in the same entry would be misleading
 	case len(subjects) == 0 && colon >= 0:
 		r.addFault(e[colon], "box.map-nothing-before", "word", ":")
 		return

@@ -341,7 +341,7 @@ func (r *mapParser) parseSight(s sign, e []token) {
 		}
 	}
 	switch {
-	case slices.Contains(ids, ""): // parseName has added a fault
+	case slices.Contains(ids, ""): // for an empty id, parseName has already added a fault
 	case !pair || len(ids) != 2:
 		r.addFault(e[0], "box.map-pair", "word", e[0].text)
 	default:

@@ -24,7 +24,7 @@ func (m Map) Text() string {
 		}
 		marks := w.marksText(s)
 		if len(near) == 0 && marks == "" && len(around) > 0 {
-			continue // this space is already written in the entry of a neighbour
+			continue // the entry of a neighbour already mentions this space
 		}
 		entries = append(entries, strings.TrimSpace(string(s.ID)+marks+": "+strings.Join(near, " ")))
 	}
@@ -227,8 +227,8 @@ func (t term) means(word string) bool {
 	return word == string(t.sign) || word == foldWord(t.ru)
 }
 
-// termOf splits a word at its first dash. For exit-north, it returns the term for exit, and the
-// text north. For a word without a meaning, it returns the zero term.
+// termOf splits a word at its first dash. For "exit-north", it returns the term for exit, and the
+// text "north". For a word without a meaning, it returns the zero term and "".
 func termOf(word string) (term, string) {
 	head, tail, dashed := strings.Cut(word, "-")
 	for _, t := range terms {

@@ -239,8 +239,8 @@ func chapterMisfits(c Chapter, tiles map[string]Tile, s *card.Slips) {
 	}
 }
 
-// boxDoubts finds likely mistakes: encounters with missing pages, unusual maps, and chapters that
-// name an exit or a space which is not on the map.
+// boxDoubts finds likely mistakes: encounters with missing pages, and unusual maps. It also finds
+// each exit and each space that a chapter mentions, but that the map does not have.
 func boxDoubts(all []any, s *card.Slips) {
 	tiles := tilesIn(all)
 	mapOf := func(side string) (Map, bool) {
@@ -266,8 +266,8 @@ func boxDoubts(all []any, s *card.Slips) {
 	}
 }
 
-// firstGap returns the first page that is missing between two rows, or 0. For the rows 1 to 3 and 6
-// to 8, it returns 4.
+// firstGap returns the first page that is missing between two rows, or 0. If one row has the pages
+// 1 to 3, and the next row has the pages 6 to 8, it returns 4.
 func firstGap(e Encounter) int {
 	rows := slices.SortedFunc(slices.Values(e.Rows), func(a, b Row) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(rows); i++ {

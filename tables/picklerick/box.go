@@ -8,7 +8,7 @@ import "tablemate/tables"
 const (
 	Tiles            = 28 // including the 4 starting tiles (PR-AMB-01)
 	StartingTiles    = 4
-	Gaps             = 3 // runs of face-down tiles between the starting tiles
+	Gaps             = 3 // each gap between two starting tiles is filled with face-down tiles
 	Dice             = 4
 	Operatives       = 10
 	MostSummoned     = 4 // one tile summons at most this many operatives
@@ -63,7 +63,7 @@ const (
 // Side is one of the two opposing sides, each with its own deck.
 type Side string
 
-// The sides, and AnySide for a card if the rulebook does not say to which side it belongs.
+// The two sides. If the rulebook does not say which side owns a card, the card has AnySide.
 const (
 	AnySide      Side = ""
 	RickSide     Side = "rick"

@@ -22,8 +22,8 @@ const (
 	Bribe    Effect = "bribe"    // Rick loses n cards of his deck, or the Russians gain a joker
 	Collapse Effect = "collapse" // X tiles leave the corridor stack
 	Turn     Effect = "turn"     // a tile is turned
-	Shots    Effect = "shots"    // n extra shots of one Russian figure
-	Trap     Effect = "trap"     // a named marker on a tile
+	Shots    Effect = "shots"    // one Russian figure shoots n extra times
+	Trap     Effect = "trap"     // a marker with a name is put on a tile
 	Other    Effect = "other"
 )
 
@@ -45,8 +45,8 @@ type Cost struct {
 	XMax     int    `json:"x_max,omitempty" card:"count" jsonschema:"the most of them, from 1"`
 }
 
-// Of returns a pointer to the field that counts the given symbol. No card costs a joker
-// (PR-DICE-10), so for Joker the pointer leads to a new int.
+// Of returns a pointer to the field that counts the given symbol. For Joker, it returns a pointer
+// to a new int, because no card costs a joker (PR-DICE-10).
 func (c *Cost) Of(s Symbol) *int {
 	switch s {
 	case Movement:

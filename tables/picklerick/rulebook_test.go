@@ -31,8 +31,8 @@ func BenchmarkAllEntries(b *testing.B) {
 	measure(b, func(book tables.Rulebook) { book.Entries() })
 }
 
-// measure divides the time that `work` takes by the time of one search through the text of the
-// rules, and reports the result.
+// measure reports how long `work` takes. The unit is the time of one search through the text of the
+// rules.
 func measure(b *testing.B, work func(tables.Rulebook)) {
 	book := Rulebook()
 	const passes = 100

@@ -10,7 +10,7 @@ const (
 	Colours          = 4
 	FoodTokens       = 29
 	FoodToWin        = 8
-	FoodOfOthers     = 3 // with the advanced rules, every other player needs this much food (RH-ADV-01)
+	FoodOfOthers     = 3 // food that each player except the richest needs with the advanced rules (RH-ADV-01)
 	TrashCanFood     = 2
 	DieSides         = 6
 	DogOff           = 6 // the result of the die that takes the Dog off the board (RH-DOG-02)
@@ -41,8 +41,8 @@ var LocationNames = map[Location]tables.Text{
 	TrashCan:   {En: "Trash can", Ru: "мусорный бак"},
 }
 
-// Layout says how many figures of one colour start in front of the player and in the Backyard
-// (RH-SETUP-08 to RH-SETUP-11, RH-DUEL-02).
+// Layout says how many figures of one colour start in front of the player, and how many start in
+// the Backyard (RH-SETUP-08 to RH-SETUP-11, RH-DUEL-02).
 type Layout struct{ Reserve, Backyard int }
 
 // Layouts lists the layouts for one to four raccoon players.

@@ -82,8 +82,8 @@ func Split(text []byte) (kind string, rest []byte, err error) {
 	return *object.Kind, object.Rest, nil
 }
 
-// Largest finds the largest absolute value among the numbers in a JSON text. It also counts the
-// tokens of the text.
+// Largest returns the largest absolute value among the numbers in a JSON text, and the number of
+// tokens in the text.
 func Largest(text []byte) (largest float64, values int) {
 	from := jsontext.NewDecoder(bytes.NewBuffer(text))
 	for {

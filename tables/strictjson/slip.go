@@ -37,7 +37,7 @@ type Slip struct {
 	What What
 	Path []string     // names of fields and indexes of list entries
 	Byte int          // the position in the text, from 1
-	Of   reflect.Type // the type that cannot hold the value; if What is Unknown, the type that lacks the field
+	Of   reflect.Type // the type that cannot hold the value or, if What is Unknown, does not have the field
 }
 
 // OfText reports whether the error is one of syntax, not of meaning.

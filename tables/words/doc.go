@@ -3,11 +3,13 @@
 // a sentence begins with the name of its area and a dot.
 //
 // The file terms.txt is the glossary of the games. For each term, it lists the English name, the
-// word in the Russian rulebook, our Russian word, and words that no message may use instead.
+// word in the Russian rulebook, the Russian word of the messages if that is different, and words
+// that no message may use instead.
 //
 // # How a sentence is written
 //
-// There are ten rules. Each has an example: the sentence before and after the change.
+// There are ten rules. Under each rule, the left column has sentences that break the rule, and the
+// right column has the same sentences corrected.
 //
 // 1. Every prompt is a question or a command that ends with its punctuation mark.
 //
@@ -20,13 +22,14 @@
 //	Pedro comes to Ana: 1.                   Pedro moves in with Ana (slack 1).
 //	Аня: карт взято 1.                       Аня берёт 1 карту.
 //
-// 3. The word that people look for comes first. The code that they may type for it comes second.
+// 3. The word that people look for comes first. The short code that they may type instead of this
+// word comes second.
 //
 //	6r b exchange                            exchange: 6r b
 //	в вертикально                            вертикально: в
 //
-// 4. A list of allowed words has the introduction "There are: … / Есть: …". The message that a word
-// does not exist is a separate sentence.
+// 4. A list of allowed words begins with "There are: … / Есть: …". If a typed word does not exist,
+// a separate sentence says so.
 //
 //	The setting "lng" is none: lang, plain.  There is no setting “lng”. There are: lang, plain.
 //	Настройки «lng» нет: lang, plain.        Настройки «lng» нет. Есть: lang, plain.
@@ -42,7 +45,7 @@
 //	The tent of Boris: 8                     Boris has 8 slack in the tent.
 //	Палатка (Боря): 8                        Боря: в палатке 8 развала
 //
-// 7. Each thing has one word: the word in terms.txt.
+// 7. All messages use the same word for a thing: the word in terms.txt.
 //
 //	call an operative, the next cell         summon an operative, the next tile
 //	подставка с пистолетом, особая карта     ложемент, специальная карта
@@ -52,8 +55,8 @@
 //	2 reports; the card's window is shut     2 entries; the card can no longer be cancelled
 //	рапортов: 2, окно карты закрыто          записей: 2, отменить карту уже нельзя
 //
-// 9. English is written as it is spoken. Write "needs", "is not", "for example", "again" and "by
-// the rules he goes". Do not write "is wanted", "is no", "as in", "anew" or "goes elsewhere". In
+// 9. English is written as it is spoken. Write "needs", not "is wanted"; "is not", not "is no";
+// "for example", not "as in"; "again", not "anew"; "by the rules he goes", not "goes elsewhere". In
 // Russian the verb is in the present tense: «берёт», not «взято».
 //
 //	Two names are wanted, as in Ann, Boris   Give two names, for example Ann, Boris
@@ -66,12 +69,12 @@
 //	ходить / атака / обыск / конец хода      ходить / атаковать / обыскать / закончить ход
 //
 // Words that people type, and names of things, are in “…” in English and in «…» in Russian.
-// Commands of a shell need their own quotes, so they are written as they are typed. If the program
-// does not understand an input, its message shows what to type: "Type … / Наберите …". The message
-// at the end of a game first says what happened, and then the rule. The messages of both languages
-// have the same placeholders.
+// Shell commands are written exactly as they are typed, because they may contain quotes of their
+// own. If the program does not understand an input, the message shows what to type: "Type … /
+// Наберите …". The message at the end of a game first says what happened, and then states the
+// rule. A message has the same placeholders in both languages.
 //
 // Files: words.go returns a sentence, and other.go finds the same sentence in the other language.
 // reads_test.go and messages_test.go check the sentences. spoken_test.go checks that every message
-// is used. terms_test.go checks that every thing has one word.
+// is used. terms_test.go checks that the messages of a game have no word that terms.txt forbids.
 package words

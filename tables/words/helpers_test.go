@@ -55,7 +55,8 @@ func sorted[K cmp.Ordered, V any](m map[K]V) []K {
 	return names
 }
 
-// sentence is a sentence id in the code, or only its beginning if the code computes the rest.
+// sentence is a sentence id in the code. If the code computes the end of the id, `id` has only the
+// beginning, and `begins` is true.
 type sentence struct {
 	id, where string
 	begins    bool
@@ -229,5 +230,5 @@ func within(file *ast.File, only string) []ast.Node {
 var (
 	quoted = regexp.MustCompile(`“[^”]*”|\(«[^»]*»\)`)
 	blank  = regexp.MustCompile(`\{\{[^}]*\}\}`)
-	typed  = regexp.MustCompile(`(?m)^.*? \| `) // a command in a help page
+	typed  = regexp.MustCompile(`(?m)^.*? \| `) // matches the command at the start of a line in a help page
 )

@@ -11,8 +11,8 @@ type origin struct {
 	args tables.Args
 }
 
-// remembered limits how many sentences Say keeps for the method Other. When the limit is reached,
-// Say drops all kept sentences.
+// remembered is the largest number of sentences that Say keeps for the method Other. When the limit
+// is reached, Say drops all kept sentences.
 const remembered = 1000
 
 func (w *Words) remember(text, id string, args []tables.Args) {
@@ -35,8 +35,8 @@ func (w *Words) remember(text, id string, args []tables.Args) {
 // sentence recently, Other translates that argument too. For an unknown text, it returns "".
 func (w *Words) Other(text string) string { return w.elsewhere(text, 3) }
 
-// The method elsewhere translates a sentence, its arguments, their arguments and so on. The
-// parameter `deep` limits the number of levels, of which the sentence itself is the first.
+// The method `elsewhere` translates a sentence, its arguments, their arguments and so on. The
+// parameter `deep` limits the number of levels. The sentence itself is level 1.
 func (w *Words) elsewhere(text string, deep int) string {
 	how, ok := w.origin(text)
 	if !ok || deep == 0 {

@@ -8,8 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// row describes sentence ids that the code computes. Each id consists of a fixed beginning and
-// words from the sources. A dash or a dot may join two words. A source has one of these forms:
+// row describes sentence ids that the code computes. Each id is the text `begins` and then one or
+// two words from `sources`. Two words are joined by a dash or a dot. A source has one of these
+// forms:
 //
 //	cmd/*.go           all strings in these files
 //	rules/*.go Seat    the constants of the type Seat in these files
@@ -20,8 +21,8 @@ type row struct {
 	sources []string
 }
 
-// computed has all rows except those for a single game, which are in
-// assist/GAME/testdata/spoken.txt. In a row, GAME stands for each game.
+// computed has the rows that are not for a single game. The rows for a single game are in
+// assist/GAME/testdata/spoken.txt. The word GAME in a row stands for the name of any game.
 var computed = []row{
 	{"box.kind-", []string{"tables/*/*.go Kind"}},
 	{"box.", []string{"tables/*/*.go", "assist/*/*.go"}},
@@ -37,12 +38,12 @@ var computed = []row{
 	{"desk.word-", []string{"= rules", "assist/desk/typed_words.go"}},
 	{"serve.", []string{"= ask find lost mine mine-stays mine-scripts mine-own mine-forget mine-cross minutes news nothing-now now now-cards opened pages reload rules signs table waits"}},
 	{"serve.", []string{"= admit asked asked-is away claim close else eyes for i-am look-again no-question nobody-yet ok only-look " +
-		"other-phone send-away told trying waits-admission who your-turn"}}, // used by the pages of a seat
+		"other-phone send-away told trying waits-admission who your-turn"}}, // seat.html uses these
 	{"journal.", []string{"assist/session/*.go"}},
 	{"minutes.dice-", []string{"assist/chance/*.go Source"}},
 	{"minutes.luck-", []string{"assist/chance/*.go Verdict"}},
 	{"minutes.stats-", []string{"assist/minutes/stats.go By"}},
-	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // used by page.html
+	{"minutes.", []string{"= axis bars-page deeds goal houses proof tale time turning-title"}}, // page.html uses these
 	{"undo.log-", []string{"assist/journal/*.go Agreed"}},
 	{"undo.told-", []string{"assist/journal/*.go Agreed"}},
 	{"session.", []string{"rules/*.go Level"}},
@@ -74,7 +75,7 @@ var computed = []row{
 func rowsOf(t *testing.T, area string) (common, own []row) {
 	name := strings.NewReplacer("GAME", area)
 	if _, err := os.Stat("../" + area); err != nil {
-		name = strings.NewReplacer("GAME", "?") // the area is not a game, so no row with GAME applies to it
+		name = strings.NewReplacer("GAME", "?") // If the area is not a game, the rows with GAME match none of its ids.
 	}
 	for _, r := range computed {
 		common = append(common, r.in(name))

@@ -51,9 +51,10 @@ func otherWords(cell string) []*regexp.Regexp {
 	return all
 }
 
-// uses returns the first forbidden word in a text, or "". A forbidden word may begin with a part
-// in parentheses, such as (empty )?cell. Then “cell” is forbidden, but “empty cell” is allowed.
-// Text in “” or («») is ignored, because it quotes what people type or what is printed.
+// uses returns a forbidden word that is in the text, or "" if the text has none. A forbidden word
+// may begin with a part in parentheses. For example, "(empty )?cell" forbids “cell” but allows
+// “empty cell”. The method ignores text in “…” or («…»), because such text quotes what people type
+// or what is printed.
 func (m term) uses(lang tables.Lang, text string) string {
 	text = quoted.ReplaceAllString(text, "")
 	for _, other := range m.not[lang] {

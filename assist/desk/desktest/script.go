@@ -1,4 +1,4 @@
-// Package desktest simulates people at a desk with the answers of a script. Any unexpected
+// Package desktest simulates people at a desk. A script contains their answers. Any unexpected
 // question fails the test.
 package desktest
 
@@ -19,8 +19,8 @@ const (
 	End   = "\x04" // the end of the input
 )
 
-// Script is a desk that gets its answers from a list. An answer is what people would type: a key,
-// a label, a number, words, "? jaguar", "undo", "r e c" for three questions, or a constant above.
+// Script is a desk that gets its answers from a list. An answer is what people would type: a key, a
+// label, a number, words, "? jaguar", "undo", "r e c" for three questions, or a key such as CtrlC.
 type Script struct {
 	*desk.Asker
 	frontend *frontend
@@ -42,7 +42,8 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *Script {
 // Left counts the unused answers and the words typed ahead.
 func (s *Script) Left() int { return len(s.frontend.answers) + s.TypedAhead() }
 
-// Asked lists the questions so far. It omits questions that words typed ahead have answered.
+// Asked lists the questions so far. If words typed ahead have answered a question, it is not in the
+// list.
 func (s *Script) Asked() []string { return s.frontend.asked }
 
 // Said returns all printed lines so far.

@@ -11,8 +11,8 @@ import (
 // The pattern `said` matches a call with the id of a sentence, such as say("moved").
 var said = regexp.MustCompile(`\b(say|unread)\("([a-z][\w.-]*)"`)
 
-// Said checks the sentence ids in the package under test: each must have a sentence, and there must
-// be more than `least` ids. Each note in the rules of the game must have a sentence too.
+// Said finds the sentence ids in the package under test. Each id must belong to a sentence, and Said
+// must find more than `least` ids. Each note in the rules of the game must have a sentence too.
 func Said(t *testing.T, game string, least int) {
 	t.Helper()
 	known, found := Sentences(t, game), 0

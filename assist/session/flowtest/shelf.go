@@ -55,8 +55,8 @@ type full struct {
 // Learn stores nothing and returns the error `why`.
 func (f full) Learn(string, any) error { return f.why }
 
-// Unsaved checks that people read why a card could not be saved. `learn` saves a card in a box, and
-// returns what was printed.
+// Unsaved checks that the app prints why a card could not be saved. `learn` tries to save a card in
+// a box, and returns the printed lines.
 func Unsaved(t *testing.T, learn func(talk.Box) []string) {
 	t.Helper()
 	denied := &tables.Sentence{ID: "box.denied", Args: tables.Args{"file": "cards.yaml"}}

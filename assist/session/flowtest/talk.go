@@ -16,7 +16,7 @@ var spoken = map[tables.Lang]*words.Words{
 	tables.English: words.In(tables.English), tables.Russian: words.In(tables.Russian),
 }
 
-// Reading returns a UI without a desk, which is enough to read a recorded game.
+// Reading returns a UI without a desk. Such a UI is enough to read a recorded game.
 func Reading(lang tables.Lang) *talk.UI { return &talk.UI{Words: spoken[lang]} }
 
 // The function `In` returns a UI that gets the given answers. A roll that was not prepared fails
@@ -27,7 +27,7 @@ func In(t testing.TB, lang tables.Lang, answers ...string) *talk.UI {
 	return w
 }
 
-// Dice has dice whose results are prepared in Sides.
+// Dice implements talk.Dice for tests. The field Sides has the prepared results.
 type Dice struct {
 	Of    talk.Habit
 	Sides []int
@@ -36,7 +36,7 @@ type Dice struct {
 // Habit returns who rolls the dice.
 func (d *Dice) Habit() talk.Habit { return d.Of }
 
-// Roll removes the next sides from the list and returns them.
+// Roll removes the next result for each die from d.Sides, and returns these results.
 func (d *Dice) Roll(dice, _ int) []int {
 	out := d.Sides[:dice]
 	d.Sides = d.Sides[dice:]

@@ -29,8 +29,8 @@ func Golden(t *testing.T, name, text string) {
 	require.Equal(t, string(want), text+"\n")
 }
 
-// Views compares the drawn tables with their golden files in both languages, and checks that
-// colour adds only colour codes.
+// Views draws each table in both languages, and compares the text with a golden file. It also
+// checks that the coloured text differs from the plain text only by colour codes.
 func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], views map[string]S) {
 	t.Helper()
 	for name, s := range views {
@@ -52,7 +52,8 @@ func Views[U, S any, A rules.Kinded](t *testing.T, f session.Flow[U, S, A], view
 	})
 }
 
-// Turn checks the turn that a game reports for a table, and the turn's heading in both languages.
+// Turn checks what the function `turn` of a game returns for the table `s`: the turn's number, its
+// seat, and its heading in each language.
 func Turn[S any](
 	t *testing.T, turn func(*talk.UI, S) talk.Turn, s S, number int, whose rules.Seat, english, russian string,
 ) {

@@ -38,7 +38,8 @@ func Known(sentences []string, id string) bool {
 	return false
 }
 
-// Source returns the non-test files of the package under test, by name.
+// Source returns the text of each non-test file of the package under test. The keys are the names
+// of the files.
 func Source(t *testing.T) map[string]string {
 	t.Helper()
 	names, err := filepath.Glob("*.go")

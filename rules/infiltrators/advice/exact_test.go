@@ -32,7 +32,7 @@ func shares(s game.State, f func([]parts.Card)) {
 	deal(nil)
 }
 
-// reference tries all deals to compute the expected information.
+// `reference` computes the expected information by trying all deals.
 func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	i, j := slices.Index(s.Held(), at), slices.Index(s.Held(), own.Seat)
 	all, left := 0.0, map[game.Lies]float64{}
@@ -53,7 +53,7 @@ func reference(s game.State, own Own, card parts.Card, at rules.Seat) float64 {
 	return sum / possible
 }
 
-// position returns a table whose suspects have few candidates.
+// `position` returns a table whose suspects have few candidates.
 func position(t *testing.T, random func(int) int) (game.State, Own) {
 	s := table(t)
 	deck := s.Deck()

@@ -63,7 +63,7 @@ func outcomes(all deals.PublicDeals, i int, c parts.Card, upright float64) []out
 	return slices.DeleteFunc(both, func(o outcome) bool { return o.all.Count() == 0 })
 }
 
-// gain returns the information, in bits, that the outcomes give on average.
+// `gain` returns the information, in bits, that the outcomes give on average.
 func gain(all deals.PublicDeals, list []outcome) float64 {
 	sum := 0.0
 	for _, o := range list {
@@ -73,13 +73,14 @@ func gain(all deals.PublicDeals, list []outcome) float64 {
 }
 
 // expectedBits returns the information, in bits, that card c gives on average if it is laid beside
-// suspect i. Part of this information is that no suspect is c.
+// suspect i. The result includes the information that no suspect is c.
 func (k *knowledge) expectedBits(i int, c parts.Card) float64 {
 	return gain(k.all, outcomes(k.all, i, c, k.mine.Upright(i, c)))
 }
 
-// keep returns the most information, in bits, that card c may give beside one suspect later. The
-// fact that no suspect is c does not count, because a discard of c shows this too.
+// The method `keep` computes for each suspect how much information, in bits, card c can give later.
+// It returns the largest amount. The result excludes the information that no suspect is c, because
+// a discard of c gives this information too.
 func (k *knowledge) keep(c parts.Card) float64 {
 	best, all := 0.0, k.all.Without(c)
 	for i := range k.held {
@@ -134,8 +135,8 @@ func (k *knowledge) reward() []Option {
 	return out
 }
 
-// discard returns one option: to discard the least informative cards until the hand is within its
-// limit.
+// The method `discard` returns one option, which discards the least informative cards until the
+// hand is within its limit.
 func (k *knowledge) discard() []Option {
 	cards := slices.Clone(k.own.Hand)
 	worth := map[parts.Card]float64{}

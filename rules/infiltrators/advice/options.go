@@ -13,12 +13,12 @@ import (
 // The worth of some options, in bits of information. The values come from simulated missions.
 const (
 	certain   = 100.0 // a guess of the only possible card
-	gamble    = 3.0   // a guess among 2 to openCards possible cards; multiplied by its probability
+	gamble    = 3.0   // a guess if 2 to openCards cards are possible; times the chance to be right
 	openCards = 3     // the largest number of possible cards for a gamble
 	detaining = 1.6   // detaining a new suspect, whose holder can then give hints
-	drawing   = 0.3   // drawing a card if the hand has room
-	waiting   = 0.25  // a Wait, for each card that it adds to the hand
-	urgent    = 50.0  // detaining, if HQ cards <= suspects in their deck
+	drawing   = 0.3   // added to an exchange if a card can be drawn after it
+	waiting   = 0.25  // for each card that a Wait adds to the hand
+	urgent    = 50.0  // detaining if HQ has no more cards than the deck of suspects
 )
 
 func (k *knowledge) turn() []Option {
@@ -56,7 +56,7 @@ func (k *knowledge) shots() []Option {
 	return out
 }
 
-// With a few possible cards, a guess is good only if the agents can afford wrong guesses.
+// If a suspect has a few possible cards, a guess is good only if the agents can afford to be wrong.
 func (k *knowledge) shot(i int, cards []deals.Candidate) Option {
 	seat, likeliest, open := k.held[i], cards[0], len(cards)
 	args := rules.Args{
@@ -87,9 +87,9 @@ func (k *knowledge) affords(misses int) bool {
 	return spare > 0 || spare == 0 && k.s.Remaining() == 1
 }
 
-// `settles` returns a hand card that would tell all agents the card of suspect i. Each possible
-// orientation of the hand card must tell this. The next agent could then guess safely. If there is
-// no such card, or if the next agent holds the suspect, `settles` returns false.
+// `settles` returns a hand card that would show all agents which card suspect i is. The hand card
+// must show this in each of its possible orientations. The next agent could then guess safely. If
+// there is no such card, or if the next agent holds the suspect, `settles` returns false.
 func (k *knowledge) settles(i int) (parts.Card, bool) {
 	if after, _ := (game.Game{}).Apply(k.s, game.Pass{By: k.own.Seat}); after.Turn.Seat == k.held[i] {
 		return "", false

@@ -115,7 +115,7 @@ func (q *Quick) remaining() int {
 	return n
 }
 
-// cards is a set of cards, as indexes in the deck.
+// The type `cards` is a set of cards, as bits at their indexes in the deck.
 type cards [2]uint64
 
 func (c *cards) add(i int) { c[i/64] |= 1 << (i % 64) }
@@ -140,8 +140,8 @@ func (c cards) first() (int, cards) {
 // If no hand card gives at least `telling` bits, an agent of Quick prefers to wait.
 const telling = 0.5
 
-// turn plays the turn of agent `a`. `done` reports whether a guess was right, and `ok` whether any
-// action was possible.
+// The method `turn` plays the turn of agent `a`. The result `done` is true after a right guess, and
+// `ok` is true if any action was possible.
 func (q *Quick) turn(a *quickAgent, random func(int) int) (done, ok bool) {
 	for i := range q.players {
 		b := &q.players[i]
@@ -188,8 +188,9 @@ func (q *Quick) open(a, b *quickAgent) cards {
 	return open
 }
 
-// hint returns the hand card of agent `a` that tells the most about this agent's own suspect. It
-// also returns the information in bits. If the agent has no suspect or no card, `card` is -1.
+// The method `hint` returns the hand card of agent `a` that tells the most about this agent's own
+// suspect. It also returns the information in bits. If the agent has no suspect or no card, `card`
+// is -1.
 func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	card = -1
 	if a.suspect < 0 {
@@ -209,9 +210,9 @@ func (q *Quick) hint(a *quickAgent) (card int, tells float64) {
 	return card, tells
 }
 
-// sizes counts the possible cards of the suspect of agent `a`. `all` is the number before `card` is
-// laid beside the suspect. `upright` is the number after `card` is laid upright, and `sideways`
-// after `card` is laid sideways.
+// The method `sizes` counts the possible cards of the suspect of agent `a`. `all` is the number
+// before `card` is laid beside the suspect. `upright` is the number after `card` is laid upright,
+// and `sideways` after `card` is laid sideways.
 func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) {
 	open := a.fits.and(q.unseen)
 	all = float64(open.size())
@@ -219,9 +220,9 @@ func (q *Quick) sizes(a *quickAgent, card int) (all, upright, sideways float64) 
 	return all, float64(open.and(q.common[card]).size()), float64(open.minus(q.common[card]).size())
 }
 
-// exchange returns the hand card of agent `a` that tells the most about the suspect of another
-// agent. It also returns this other agent, and the information in bits. If there is no such card,
-// `card` is -1.
+// The method `exchange` returns the hand card of agent `a` that tells the most about the suspect of
+// another agent. It also returns this other agent, and the information in bits. If there is no such
+// card, `card` is -1.
 func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64) {
 	card = -1
 	for i := range q.players {
@@ -241,7 +242,7 @@ func (q *Quick) exchange(a *quickAgent) (card int, at *quickAgent, tells float64
 }
 
 // expectedBits returns the information, in bits, that `card` gives on average if it is laid beside
-// the suspect of `b`. Part of this information is that the suspect is not `card`.
+// the suspect of `b`. The result includes the information that the suspect is not `card`.
 func (q *Quick) expectedBits(b *quickAgent, card int) float64 {
 	all, upright, sideways := q.sizes(b, card)
 	sum := 0.0
@@ -265,8 +266,8 @@ func (q *Quick) lay(from, at *quickAgent, card int) {
 	at.fits.drop(card)
 }
 
-// draw moves at most `most` cards from HQ to the hand of agent `a`. It leaves enough cards in
-// HQ for detaining.
+// The method `draw` moves at most `most` cards from HQ to the hand of agent `a`. It leaves enough
+// cards in HQ for detaining.
 func (q *Quick) draw(a *quickAgent, most int) {
 	reserve := 0
 	if len(q.waiting) > 0 {

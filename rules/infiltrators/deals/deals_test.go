@@ -50,8 +50,8 @@ func told(s []parts.Card) Public {
 	}
 }
 
-// agrees reports whether two orders of the deck look the same to all agents and, if toBoris is
-// true, to Boris.
+// `agrees` reports whether two orders of the deck agree in everything that all agents know. If
+// toBoris is true, they must also agree in the cards that only Boris sees.
 func agrees(a, b []parts.Card, toBoris bool) bool {
 	way := func(s []parts.Card, hint, suspect int) bool { return Common(s[hint], s[suspect]) }
 	if a[annsHint] != b[annsHint] || a[borisHint] != b[borisHint] ||

@@ -94,7 +94,8 @@ func (j joint) Only(suspect int) (only parts.Card, ok bool) {
 	return only, ok
 }
 
-// laid returns the deals that remain after a hint is laid. No suspect can be the hint card.
+// The method `laid` returns the deals that remain after a hint is laid beside a suspect. No suspect
+// can be the hint card.
 func (j joint) laid(suspect int, hint parts.Card, upright bool) joint {
 	j.sets = slices.Clone(j.sets)
 	j.out(hint)
@@ -118,7 +119,8 @@ func (j joint) Upright(suspect int, hint parts.Card) float64 {
 	return float64(upright) / float64(upright+j.laid(suspect, hint, false).total)
 }
 
-// set is a set of cards, as bits at their indexes in the deck. A deck has at most 75 cards.
+// The type `set` is a set of cards, as bits at their indexes in the deck. A deck has at most 75
+// cards.
 type set [2]uint64
 
 func (s *set) add(i int) { s[i/64] |= 1 << (i % 64) }

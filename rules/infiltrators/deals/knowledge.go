@@ -26,8 +26,8 @@ type Public struct {
 	Waiting int          // the number of suspects in the deck of suspects
 }
 
-// Private holds the knowledge of one agent. Private is a separate type, so that this knowledge is
-// not shown to other agents by mistake.
+// Private holds the knowledge of one agent. Private and Public are separate types, so the compiler
+// refuses one agent's knowledge where public knowledge is needed.
 type Private struct {
 	public  Public
 	hand    []parts.Card

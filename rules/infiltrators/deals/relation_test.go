@@ -9,7 +9,8 @@ import (
 )
 
 // `related` lists, for each number, the numbers that have something in common with it (IN-EX-05).
-// Beside a suspect with this number, `upright` of the 69 other cards would lie upright.
+// The field `upright` says how many of the 69 other cards would lie upright beside a suspect with
+// this number.
 var related = map[int]struct {
 	numbers []int
 	upright int

@@ -12,7 +12,8 @@ import (
 	parts "tablemate/tables/micemystics"
 )
 
-// joined returns the graph of a drawing of pairs, such as "1-2 2-3".
+// joined returns a graph. In the parameter `drawing`, a text such as "1-2 2-3" lists the pairs of
+// connected spaces.
 func joined(drawing string) *tilegraph.Graph {
 	var ids []parts.SpaceID
 	var pairs []parts.Pair

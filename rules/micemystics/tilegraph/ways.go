@@ -14,8 +14,8 @@ type Walk interface {
 const MostWays = 64
 
 // Ways holds the paths of a walk. A path ends on a space for which both Stop and End return true.
-// If no path reaches such a space, Ways holds the longest paths to a space for which End returns
-// true. A path does not contain the space where it starts.
+// If no path reaches such a space, Ways holds the longest paths that end on a space for which End
+// returns true. A path does not contain the space where it starts.
 type Ways struct {
 	List [][]int // the first paths, at most MostWays
 	More bool    // whether there are more paths than in List

@@ -21,7 +21,7 @@ type crowd struct {
 	trap   place
 
 	raids  [parts.Colours][]raidOption
-	logits [endings][]float64 // log odds of each pair of groups, for the current Trap
+	logits [endings][]float64 // the log odds of a win for each pair of groups, for the current Trap
 	known  map[crowdRaidKey]*crowdRaid
 	lp     simplex
 	set    []*crowdRaid
@@ -32,14 +32,14 @@ type crowd struct {
 // for the mean, the highest and the lowest log odds of the pairs of groups.
 type oddsWeights [4]float64
 
-// crowdRaid is one raid for every group.
+// crowdRaid holds one raid for each group.
 type crowdRaid struct {
 	key   crowdRaidKey
 	at    [parts.Colours]place
 	used  bool                // the raccoons' last mixed strategy contains these raids
 	bold  uint8               // bit set of the locations of the raids
 	known uint8               // bit set of the computed entries of `value`
-	value [places + 1]float64 // the chance to win against each card; value[nowhere] is for locations without raids
+	value [places + 1]float64 // the chance to win against each card; value[nowhere] if the Owner meets no raid
 }
 
 type crowdRaidKey struct {

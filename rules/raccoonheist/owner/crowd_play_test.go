@@ -2,8 +2,8 @@ package owner
 
 import parts "tablemate/tables/raccoonheist"
 
-// PlayCrowd plays one game with raccoons of the kind Greedy. In each round, it computes the Owner's
-// decision. A game takes at most a second.
+// PlayCrowd plays one game, in which the raccoons choose their raids with pickGreedy. In each
+// round, PlayCrowd computes the Owner's decision. A game takes at most a second.
 func PlayCrowd(t Table, l Level, src Source) (won bool, rounds int) {
 	for rounds = 1; rounds <= 200; rounds++ {
 		t.Dog = dogs[below(src, len(dogs))].location()

@@ -20,8 +20,8 @@ func (c *crowd) solve(dog place) (float64, [places + 1]float64) {
 	}
 }
 
-// begin starts the set with the raids of the last mixed strategy, to be closer to the solution. It
-// leaves out raids to the Dog's location.
+// The method `begin` fills the set with a first raid for each group, and with the raids of the last
+// mixed strategy, which may be close to the solution. Raids to the Dog's location are left out.
 func (c *crowd) begin(dog place) {
 	before := c.set
 	c.set = []*crowdRaid{c.raidFor(c.first(dog))}
@@ -56,9 +56,9 @@ func (c *crowd) first(dog place) (key crowdRaidKey) {
 	return key
 }
 
-// The method `starts` returns the raids from which the search begins. It returns the raids of the
-// current mixed strategy. It also returns two raids for each open location where no die is rolled:
-// in the first, each group sends one figure to this location, and in the second, all its figures.
+// The method `starts` returns the raids from which the search begins. These are first the raids of
+// the current mixed strategy. Two more are added for each open location where no die is rolled:
+// every group sends one figure there, or every group sends all its figures there.
 func (c *crowd) starts(dog place) []crowdRaidKey {
 	var out []crowdRaidKey
 	for _, t := range c.set {

@@ -35,7 +35,7 @@ func TestARoundOfManyGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for range 300 {
 		table := crowdTable(3+r.IntN(2), 4, r)
-		table.Held = true // otherwise, the model would decide only after all dice are rolled whether the popper is taken
+		table.Held = true // if the popper were free, the model would decide too late about taking it: after all dice
 		c := newCrowd(table)
 		trap := traps[r.IntN(len(traps))]
 		c.lay(trap)

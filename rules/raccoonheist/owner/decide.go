@@ -179,8 +179,8 @@ const (
 	// Kitchen. It never bluffs by hiding in the Backyard or the Living room. It ignores the
 	// figures and food of the players. Raccoons who know how Easy decides always win.
 	Easy Level = "easy"
-	// Middle places the Trap like Exact. With probability 0.6, it also chooses the card like
-	// Exact. Otherwise it hides at a random location without the Dog.
+	// Middle places the Trap like Exact. With probability 0.6, it also chooses the card like Exact.
+	// Otherwise it hides at a random location, but never at the Dog's.
 	Middle Level = "middle"
 	// Exact plays the equilibrium. Raccoons gain nothing if they know how Exact decides.
 	Exact Level = "exact"
@@ -218,9 +218,9 @@ func easyMix(dog place) (mix [places + 1]float64) {
 	return mix
 }
 
-// easyTrap returns where Easy places the Trap, as an index in `traps`. Easy chooses the Kitchen. If
-// the Dog is in the Kitchen, Easy chooses the Trash can. If the last Trap was at the chosen
-// location, Easy takes the other of these two locations.
+// easyTrap returns where Easy places the Trap, as an index in `traps`. Easy chooses between the
+// Kitchen and the Trash can. It prefers the Kitchen, unless the Dog is there. If the last Trap was
+// at the preferred location, Easy chooses the other one.
 func easyTrap(last int, dog place) uint8 {
 	k, t := slot[kitchen], slot[trashCan]
 	if last == k || dog == kitchen && last != t {

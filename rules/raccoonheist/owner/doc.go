@@ -34,12 +34,12 @@
 // # What "exact" means
 //
 // For one or two groups, the values are exact up to 1e-9, with the basic or the advanced rules and
-// the default house rules. All raccoons count as one team. If the players disagree, they never win
-// more often than as one team. With the advanced rules, the model lets raccoons hand over the
-// popper only while they choose their raids. Choices in the Round-up use only the results known at
-// that moment. The row of the five locations matters in two ways: which locations are left of the
-// Backyard, and which are left of the Living room. Two rows that agree in both are of the same
-// kind. Each of the 54 kinds of rows is solved.
+// the default house rules. All raccoons count as one team. Players who do not cooperate win at most
+// as often as one team. With the advanced rules, the model lets raccoons hand over the popper only
+// while they choose their raids. Choices in the Round-up use only the results known at that moment.
+// Only two sets of locations matter in the row: those to the left of the Backyard, and those to the
+// left of the Living room. Rows with the same two sets are of the same kind. Each of the 54 kinds
+// of rows is solved.
 //
 // The values are not exact in these cases:
 //
@@ -58,16 +58,16 @@
 // best play, because one more figure never lowers the chance to win. Against a weaker level,
 // freeing fewer figures might be better if there are several groups.
 //
-// The best raccoons against the Owner of three groups are stored in testdata/reply, one file for
-// each set of locations left of the Backyard. To add one of the 16 files, run SHARD=3/16 go
-// generate -run Replies ./rules/raccoonheist/owner. This takes a quarter of an hour. Twelve files
-// have not been computed yet. The other four have these results:
+// The files in testdata/reply hold upper bounds of the raccoons' win chances against the Owner of
+// three groups. Each set of locations to the left of the Backyard has its own file. To add one of
+// the 16 files, run SHARD=3/16 go generate -run Replies ./rules/raccoonheist/owner. This takes a
+// quarter of an hour. Twelve files have not been computed yet. The other four have these results:
 //
-//   - with only the Kitchen right of the Backyard: raccoons who know all mixtures win at most
-//     78.9 % of games of up to 200 rounds. Against the best possible Owner, they win at least
+//   - with only the Kitchen to the right of the Backyard: raccoons who know all mixtures win at
+//     most 78.9 % of games of up to 200 rounds. Against the best possible Owner, they win at least
 //     78.7 %. The automated Owner is at most 0.001 weaker than the best possible Owner;
-//   - with Kitchen and Living room, only the Living room, or nothing right of the Backyard: the
-//     same three numbers are 79.3 %, 78.7 % and 0.005.
+//   - with Kitchen and Living room, only the Living room, or nothing to the right of the Backyard:
+//     the same three numbers are 79.3 %, 78.7 % and 0.005.
 //
 // The number 78.7 % is slightly too high, because the raccoons of the model make their choices
 // after all dice are rolled. Against the Owner of four groups, perfect raccoons win at least 77.1 %
@@ -89,10 +89,11 @@
 // same position always gives the same card, salt and key, so the card cannot be exchanged later. If
 // an undo takes back the showing of a card, the program asks whether to keep this card. The command
 // tablemate verify draws each card of the record again, including cards that were undone. If a
-// drawn card differs from the recorded card, the command reports the line of the card. It reports
-// people who saw a card, undid it and then chose their raids. It also reports a wrong seed file,
-// and a seed that a person chose with --seed. For each card, the record names the version of the
-// stored values from which the card was drawn. The command draws the card from the same version.
+// drawn card differs from the recorded card, the command names the line of this card in the record.
+// It reports raids that people chose after they had seen the card and undone its showing. It also
+// reports a wrong seed file, and a seed that a person chose with --seed. For each card, the record
+// names the version of the stored values from which the card was drawn. The command draws the card
+// from the same version.
 //
 // The seed is in a file next to the record, so a person with access to the files can find out the
 // card. With a copy of both files, or with --seed N, a person can play the same game in advance and

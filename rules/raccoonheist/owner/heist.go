@@ -11,11 +11,11 @@ type heist struct {
 	popper popperState
 	yards  [2]int // figures in the Backyard when the round begins
 	worth  *[endings][]float64
-	step   [2]int // by how much the index into `worth` grows if group 0 or 1 gets one figure back
+	step   [2]int // for each figure that group k gets back, an index into `worth` grows by step[k]
 }
 
 // worthOf returns the raccoons' chance to win if the Owner is at the location `card`. With the
-// advanced rules, the group `saved` holds the popper, which can save no other group (RH-ADV-02).
+// advanced rules, the popper can save only the group that holds it (RH-ADV-02): the group `saved`.
 // With the basic rules, the popper saves the caught group whose rescue gives the better chance
 // (RH-POP-05, RH-AMB-06).
 func (h *heist) worthOf(a, b *raidOption, card place, saved int) float64 {
@@ -97,9 +97,9 @@ func (h *heist) mean(worth []float64, fates []fate) float64 {
 	return sum
 }
 
-// The method `free` returns the chance to win if the group `own` in the Backyard frees figures. The
-// order of the locations decides whether the other raid is resolved before or after the figures are
-// freed.
+// The method `free` returns the chance to win if the group `own` raids the Backyard and frees
+// figures there. The order of the locations decides whether the other raid is resolved before or
+// after the figures are freed.
 func (h *heist) free(own int, other *raidOption, mine, theirs []fate) float64 {
 	switch {
 	case other.at == livingRoom && h.row.yard.has(livingRoom) && len(mine) > 1:
@@ -145,14 +145,15 @@ func (h *heist) freeAfterTaking(own int, mine, theirs []fate) float64 {
 	return sum
 }
 
-// rescue holds the results of both groups' raids after all dice, before figures are freed.
+// rescue holds the results of both groups' raids. All dice are rolled, but no figures are freed
+// yet.
 type rescue struct {
 	own          int // the group in the Backyard
 	mine, theirs *fate
 }
 
-// bestRescue returns the chance to win after as many figures as possible are freed. The best
-// division of these figures between the groups is used.
+// bestRescue returns the chance to win after as many figures as possible are freed. These figures
+// are divided between the groups in the best way.
 func (h *heist) bestRescue(r rescue, popper, hands int) float64 {
 	own, other := r.own, 1-r.own
 	worth, at := h.worth[popper], r.mine.after+r.theirs.after
@@ -235,8 +236,8 @@ func dieLoss(sent, k int) float64 {
 type stock struct{ figures, food int }
 
 // raidOptions lists all raids with one or more figures (RH-RAID-05, RH-RAID-06). Raids to the Dog's
-// location are included. `share` turns the stock after a raid into a number. With one or two
-// groups, the sum of these numbers is an index in heist.worth.
+// location are included. The function `share` turns a group's figures and food after a raid into
+// one number. With one or two groups, the sum of the groups' numbers is an index in heist.worth.
 func raidOptions(own stock, trap place, popper popperState, share func(stock) int) []raidOption {
 	var out []raidOption
 	for at := backyard; at <= trashCan; at++ {
@@ -298,8 +299,8 @@ const (
 	popperStates = 2
 )
 
-// These constants say what happens to the popper in a round. popperOffered means that the raccoons
-// may take the popper after all results are known.
+// These constants say what happens to the popper in a round. The constant popperOffered means that
+// the raccoons may take the popper, but have not decided yet.
 const (
 	popperLeft = iota
 	popperOffered

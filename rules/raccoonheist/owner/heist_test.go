@@ -9,7 +9,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// rank returns a number for the location p, which is lower for locations further left in the row.
+// rank tells where the location p is in the row, relative to the Backyard and the Living room, from
+// 1 (left of both) to 5 (right of both).
 func (r row) rank(p place) int {
 	yardFirst := r.living.has(backyard)
 	switch {

@@ -216,8 +216,8 @@ func findBestReply(pl *strategy, haste float64) *bestReply {
 	return r
 }
 
-// laidTrap returns the chance to win that the raccoons have just before the Dog's die is rolled.
-// After the roll, the Owner places the Trap as in the strategy pl.
+// laidTrap returns the raccoons' chance to win immediately before the Dog's die is rolled. After
+// the roll, the Owner places the Trap as in the strategy pl.
 func (pl *strategy) laidTrap(p int, pop popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

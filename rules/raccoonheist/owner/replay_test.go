@@ -8,7 +8,8 @@ import (
 	"tablemate/tables/longtest"
 )
 
-// replay computes the best raids against an Owner's strategy without any table of the solver.
+// replay computes the best raids against an Owner's strategy. It uses the referee instead of the
+// solver.
 type replay struct {
 	plan   *strategy
 	worth  *worth // the win chances computed so far

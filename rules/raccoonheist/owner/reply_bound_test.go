@@ -69,8 +69,8 @@ func (r *trioReply) requireBound(t *testing.T, bound *trioWorth, dice *rand.Rand
 	return tried
 }
 
-// leftOfYard lists the locations left of the Backyard. With three groups, nothing else about a row
-// matters.
+// leftOfYard lists the locations to the left of the Backyard. With three groups, nothing else about
+// a row matters.
 func (r row) leftOfYard() (out []parts.Location) {
 	for p := range nowhere {
 		if r.yard.has(p) {

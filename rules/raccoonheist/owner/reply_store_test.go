@@ -11,12 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Writing all reply files takes hours. Therefore, go generate writes none of them if SHARD is
-// empty.
+// Writing all reply files takes hours. Therefore, go generate writes none of them if the
+// environment variable SHARD is empty.
 //
 //go:generate sh -c "test -z \"$SHARD\" || go test -v -count=1 -timeout 0 -run TestRepliesAreWritten ."
 
-// SHARD has the form i/n and selects every n-th kind of row, starting with the i-th.
+// The environment variable SHARD has the form i/n. It selects every n-th kind of row, starting with
+// the i-th.
 func TestRepliesAreWritten(t *testing.T) {
 	shard := os.Getenv("SHARD")
 	if shard == "" {

@@ -13,7 +13,7 @@ import (
 var replying = sweeps{full: 8, cheap: 60, exact: 1e-6, still: 1e-7}
 
 // trioRows lists one row of each kind. For three groups, two rows are of the same kind if they have
-// the same locations left of the Backyard.
+// the same locations to the left of the Backyard.
 func trioRows() (out []int) {
 	for n := range Rows {
 		if rowNumbered(n).base() == n {
@@ -122,7 +122,8 @@ func (c *trio) sure(a *trioAnswer) (out [len(traps) + 1]float64) {
 	return out
 }
 
-// bestCard returns the win chance of a mixture of raids against the Owner's best card.
+// bestCard returns the win chance if the raccoons play the mixture `mix` and the Owner chooses the
+// best card.
 func (c *trio) bestCard(mix []share) float64 {
 	var sum [places]float64
 	for _, m := range mix {

@@ -6,21 +6,22 @@ import (
 	parts "tablemate/tables/raccoonheist"
 )
 
-// leftOf is the set of locations left of one location, as bits.
+// leftOf is a bit set of the locations to the left of one location.
 type leftOf uint8
 
 func (l leftOf) has(p place) bool { return l>>p&1 == 1 }
 
-// row holds what matters about the order of the five locations. Figures caught left of the Backyard
-// can be freed in the same round (RH-RES-08, RH-AMB-02). Raccoons decide about the popper before
-// the dice right of the Living room are rolled.
+// row holds two facts about the order of the five locations. Nothing else in the order changes the
+// win chances. Figures caught to the left of the Backyard can be freed in the same round
+// (RH-RES-08, RH-AMB-02). Raccoons decide about the popper before dice are rolled at locations to
+// the right of the Living room.
 type row struct {
 	yard   leftOf // locations resolved before the Backyard
 	living leftOf // locations resolved before the Living room
 }
 
 // Rows is the number of different rows. Either the Backyard or the Living room comes first. Each
-// other location is left of both, between them, or right of both.
+// other location is to the left of both, between them, or to the right of both.
 const Rows = 2 * 3 * 3 * 3
 
 var others = [3]place{kitchen, basement, trashCan}
@@ -56,8 +57,7 @@ var allRows = func() (out []row) {
 // number returns the number of the row in allRows, or -1 if the row is not valid.
 func (r row) number() int { return slices.Index(allRows, r) }
 
-// base returns the lowest number among the rows that have the same locations left of the Backyard
-// as r.
+// base returns the lowest number of a row that has the same `yard` as r.
 func (r row) base() int {
 	return slices.IndexFunc(allRows, func(other row) bool { return other.yard == r.yard })
 }

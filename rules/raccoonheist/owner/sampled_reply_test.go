@@ -11,9 +11,10 @@ import (
 )
 
 // The type `sampled` holds the mean win chance and the mean number of rounds over random games. The
-// 95% confidence interval of the win chance is from mean-half to mean+half. In each round, the
-// raccoons choose the best raids that they find. To rate a position after the round, they use the
-// win chance that the Owner expects there. A perfect reply wins at least as often.
+// 95% confidence interval of the win chance extends by `half` on both sides of `mean`. In each
+// round, the raccoons choose the best raids that they find. To rate a position after the round,
+// they use the win chance that the Owner expects there. A perfect reply wins at least as often as
+// these raccoons.
 //
 // The result of a game is a sum over its rounds. The first round adds the win chance of its raids.
 // Each later round adds a difference: the win chance of its raids minus the win chance that the

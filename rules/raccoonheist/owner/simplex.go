@@ -11,12 +11,13 @@ const (
 	maxPivots = 5000
 )
 
-// simplex solves matrix games by linear programming. It reuses its memory.
+// simplex solves matrix games by linear programming. A new game reuses the slices of the previous
+// game.
 type simplex struct {
 	rows, cols int
 	table      []float64 // (rows+1) x (cols+1); last row: objective, last column: right side
-	basic      []int     // the variable of each row: a column, or cols+i for the slack of row i
-	loose      []int     // the variable of each column
+	basic      []int     // the basic variable of each row: j for column j, or cols+i for the slack variable of row i
+	loose      []int     // the nonbasic variable of each column, numbered as in `basic`
 	x, y       []float64 // the strategies of the rows and of the columns
 	shift      float64
 	scale      float64

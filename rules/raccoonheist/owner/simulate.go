@@ -28,7 +28,7 @@ type Arena struct {
 	reply *bestReply // set only for Best
 	worth *worth     // used to choose which groups to save and which figures to free
 	kind  Raccoons
-	raids [2][]optionLists // for each group, indexed by stock.code
+	raids [2][]optionLists // the possible raids of each group, indexed by stock.code
 }
 
 type optionLists [len(traps)][popperStates][]raidOption
@@ -83,7 +83,7 @@ func (a *Arena) listOptions(group int) []optionLists {
 	return out
 }
 
-// Play plays one game. After 1000 rounds it stops, and the raccoons have not won.
+// Play plays one game. If the game is not over after 1000 rounds, Play returns false.
 func (a *Arena) Play(src Source) (won bool, rounds int) {
 	p, pop, last := a.worth.start(), popperLying, none
 	for rounds = 1; rounds <= 1000; rounds++ {
@@ -202,8 +202,8 @@ func (s *simulatedRound) optionsOf(k int) []raidOption {
 	return s.arena.raids[k][s.from.of(k).code()][s.trap][s.popper]
 }
 
-// chooseBest uses the stored reply. If two positions differ only in the order of the groups, the
-// reply is stored for only one of these positions.
+// chooseBest chooses the raids of the stored best reply. If two positions differ only in the order
+// of the groups, the reply is stored for only one of these positions.
 func (s *simulatedRound) chooseBest() {
 	w, p, first := s.arena.worth, s.from, 0
 	if w.groups == 2 && w.index(p) < w.index(p.swapped()) {

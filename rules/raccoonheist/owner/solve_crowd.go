@@ -1,7 +1,7 @@
 package owner
 
-// Only go generate and tests use this file. It computes the weights that estimate the raccoons'
-// chance to win with three and four groups.
+// Only `go generate` and tests use this file. The code computes the weights that estimate the
+// raccoons' chance to win with three and four groups.
 
 import (
 	"encoding/binary"

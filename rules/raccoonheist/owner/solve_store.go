@@ -20,15 +20,15 @@ func pack(w *worth) []byte {
 	return out
 }
 
-// Tabulate solves one kind of game of one or two groups and returns its encoded values. `row` is
-// the number of the row, which does not matter for one group.
+// Tabulate solves one kind of game, with one or two groups, and returns the encoded win chances.
+// `row` is the number of the row. With one group, the row does not matter.
 func Tabulate(groups int, goal Goal, row int) []byte {
 	return pack(solve(gameKind{groups, goal, rowNumbered(row)}).worth)
 }
 
-// Bind encodes the values of all rows. If several rows have the same locations left of the
-// Backyard, the first of these rows is stored completely. The other rows are stored as compressed
-// differences from the first.
+// Bind joins the tables of all rows, which Tabulate returned, into one file. If several rows have
+// the same locations to the left of the Backyard, the table of the first of these rows is stored
+// completely. The other tables are stored as compressed differences from this table.
 func Bind(tables [][]byte) []byte {
 	var parts [Rows][]byte
 	for n := range parts {

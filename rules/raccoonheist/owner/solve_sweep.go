@@ -1,6 +1,6 @@
 package owner
 
-// Only go generate and tests use this file. It computes the equilibrium of every position.
+// Only `go generate` and tests use this file. The code computes the equilibrium of every position.
 
 // solve begins with the positions that have the most food, because food never decreases during a
 // game.
@@ -24,9 +24,9 @@ func (s *solver) iterate(b block) {
 	})
 }
 
-// bestTrap returns the chance to win that the raccoons have just before the Dog's die is rolled.
-// After the roll, the Owner places the Trap at the location that is worst for the raccoons. The
-// location of the last Trap is not allowed (RH-TRAP-03).
+// bestTrap returns the raccoons' chance to win at the moment before the Dog's die is rolled. After
+// the roll, the Owner places the Trap at the location that is worst for the raccoons. The location
+// of the previous Trap is not allowed (RH-TRAP-03).
 func bestTrap(_ int, _ popperState, v byTrap, last int) float64 {
 	sum := 0.0
 	for d := range dogs {

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Only go generate and tests use this file. It computes the raccoons' chance to win from every
-// position of three groups.
+// Only `go generate` and tests use this file. The code computes the raccoons' chance to win from
+// every position of three groups.
 
 // The variable `solving` limits the sweeps of the solver. Each full sweep roughly squares the
 // error. If a full sweep changes every value by less than 0.05, the error is at most a few

@@ -48,8 +48,9 @@ func alternate(sweep func(full bool) float64) {
 
 type byTrap = [len(traps)][len(dogs)]float64
 
-// A trapValue returns the value that a position has just before the Dog's die is rolled. For each
-// result of the die, it takes from `v` the value for the Trap that the Owner chooses.
+// A trapValue returns the value of a position at the moment before the Dog's die is rolled. `v`
+// holds the values for each Trap and each result of the die. For each result, the trapValue uses
+// the value for the Trap that the Owner chooses.
 type trapValue func(at int, pop popperState, v byTrap, last int) float64
 
 // pass computes every value of a block once and returns the largest change.

@@ -73,7 +73,8 @@ func unpack(packed string) func() int64 {
 	}
 }
 
-// With one group, both goals are the same, because no other player needs food (RH-AMB-17).
+// The function `stored` returns the encoded win chances of one kind of game. With one group, the
+// goals Basic and Advanced do not differ, because no other player needs food (RH-AMB-17).
 func stored(g gameKind) string {
 	switch {
 	case g.groups == 1:

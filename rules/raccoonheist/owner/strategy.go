@@ -2,13 +2,13 @@ package owner
 
 import "slices"
 
-// The constant `none` is used as the index of the last Trap in the first round, which has no last
-// Trap.
+// The constant `none` is used instead of the index of a previous Trap. In the first round, there is
+// no previous Trap.
 const none = len(traps)
 
 type positionStrategy struct {
-	trap [len(traps) + 1][len(dogs)]uint8           // index in `traps`, for each location of the last Trap and the Dog
-	mix  [len(traps)][len(dogs)][places + 1]float64 // mixture of cards for each Trap and Dog; last entry 0
+	trap [len(traps) + 1][len(dogs)]uint8           // index in `traps` of the chosen Trap, by previous Trap and Dog
+	mix  [len(traps)][len(dogs)][places + 1]float64 // chance of each card, by Trap and Dog; 0 for `nowhere`
 }
 
 // The method `lays` reports whether the Owner ever places the Trap at traps[trap].
@@ -85,7 +85,7 @@ func (l Level) decideAt(s *solver, p position, pop popperState, out *positionStr
 	}
 }
 
-// whimsical turns the strategy of the level Exact into that of Middle.
+// whimsical turns the strategy of the level Exact into the strategy of the level Middle.
 func (pl *strategy) whimsical() *strategy {
 	out := &strategy{gameKind: pl.gameKind}
 	for pop := range pl.at {

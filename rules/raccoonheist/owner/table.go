@@ -17,7 +17,7 @@ type Group struct {
 // Table is everything that the Owner may know when placing the Trap and hiding.
 type Table struct {
 	Groups   []Group
-	Order    [5]parts.Location // the row from the left
+	Order    [5]parts.Location // the locations of the row, from left to right
 	Held     bool              // whether a player has held the popper since an earlier round
 	Dog      parts.Location    // Nowhere if the Dog is off the board
 	LastTrap parts.Location    // Nowhere in the first round
@@ -25,8 +25,8 @@ type Table struct {
 	House    bool // whether the table has house rules that the stored values ignore
 }
 
-// Values is the version number of the stored values. A record stores the version with each card,
-// because the card can be drawn again only from the same values.
+// Values is the version number of the stored values. A record stores this version with each card of
+// the Owner. To draw the same card again, the program needs the same stored values.
 const Values = 1
 
 // These errors report invalid input: a table, a level, raids or a Trap.

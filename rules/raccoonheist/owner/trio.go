@@ -23,7 +23,7 @@ type trio struct {
 	ends  [3][]trioEnd
 	alone [3]int    // ends[g][:alone[g]] are the possible states if the Owner is elsewhere
 	home  [3]int    // ends[g][home[g]] is the state after the popper saved group g
-	known []float64 // the chance to win for each combination of three ends; -1 if not yet computed
+	known []float64 // the chance to win for each combination of the groups' states; -1 if not yet computed
 
 	program
 	means  trioMeans
@@ -46,7 +46,7 @@ type trioFate struct {
 
 // trioEnd is the state of a group after its raid, before figures are freed.
 type trioEnd struct {
-	after  int  // the code of the group's stock after the raid
+	after  int  // stock.code of the group after the raid
 	popper int  // popperOffered if the group may take the popper
 	hands  int  // figures in the Backyard that may free other figures
 	stand  int  // figures in the Backyard that may be freed
@@ -207,7 +207,7 @@ type trioWorth struct {
 	at   [popperStates][len(traps)][]float64
 }
 
-// trioPosition holds the codes of the groups' stocks, in descending order.
+// trioPosition holds the stock.code of each group, in descending order.
 type trioPosition [3]int
 
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
@@ -264,8 +264,8 @@ func (w *trioWorth) set(p trioPosition, popper popperState, slot int, value floa
 }
 
 // The method `ended` reports whether the raccoons have won, and whether the game is over. `at`
-// holds the code of each group's stock. Raccoons with enough food win even if all figures of a
-// group are caught (RH-AMB-03).
+// holds the stock.code of each group. Raccoons with enough food win even if all figures of a group
+// are caught (RH-AMB-03).
 func (g Goal) ended(at []int) (won, over bool) {
 	rich, poor, wiped := false, false, false
 	for _, code := range at {

@@ -79,8 +79,8 @@ func (c *trio) worthAfter(a, b, d int) float64 {
 }
 
 // The method `freed` returns the chance to win after as many figures as possible are freed. It
-// divides these figures between the groups in the best way. If the popper may save a group, it uses
-// the better of both choices.
+// divides these figures between the groups in the best way. If the popper may save a group, the
+// method compares the chances with and without the rescue and returns the higher chance.
 func (c *trio) freed(a, b, d int) float64 {
 	x, y, z := &c.ends[0][a], &c.ends[1][b], &c.ends[2][d]
 	switch {
@@ -116,7 +116,7 @@ func (c *trio) value(at int, offered bool) float64 {
 type trioMeans struct {
 	first  []float64 // one mean over the first group's dice for each pair of states in ends[1] and ends[2]
 	both   []float64 // one mean over the dice of the first two groups for each state in ends[2]
-	caught []float64 // the same means as in `both` if only the first group is at the Owner's location
+	caught []float64 // as `both`, but the Owner is at the first group's location, and no other group is there
 }
 
 func (c *trio) weighAll() {

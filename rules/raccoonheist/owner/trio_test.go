@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// In the model, the raccoons make their choices after all dice. The referee asks for some choices
-// earlier, so the model's win chance must not be lower than the referee's.
+// In the model, the raccoons make their choices after all dice are rolled. The referee asks for
+// some choices earlier, so the model's win chance must not be lower than the referee's.
 func TestARoundOfThreeGroupsIsWorthWhatThePlayedOutRulesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	exact := 0

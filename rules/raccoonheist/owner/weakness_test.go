@@ -10,7 +10,7 @@ type Weakness struct {
 	Goal   Goal
 	Value  float64 // the raccoons' win chance if both sides play optimally
 	Best   float64 // the win chance of the best raccoons against this Owner
-	Sure   float64 // the raccoons' win chance if they use the equilibrium strategies and the Owner plays best
+	Sure   float64 // the win chance of raccoons with the equilibrium strategies against the best Owner
 	Worst  float64 // among all positions, the largest gain of the best raccoons over the equilibrium value
 }
 

@@ -43,7 +43,7 @@ type worth struct {
 	gameKind
 	stride [2]int // stride[k] is the increase of a position's index if the stock.code of group k increases by 1
 	at     [popperStates][len(traps)][]float64
-	offer  [len(traps)][]float64 // for raccoons who may take the popper: the larger of both values in `at`
+	offer  [len(traps)][]float64 // the larger of at[popperLying] and at[popperHeld], if raccoons may take the popper
 }
 
 // newWorth sets the value 1 for positions with enough food, even if all figures are caught
