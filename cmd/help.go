@@ -178,6 +178,7 @@ func (a *app) paragraph(text string) {
 	}
 }
 
-// commandText returns a text about a command. `what` is short, long, example or use.
+// commandText returns one of the texts about a command. The parameter `what` selects the text:
+// "short", "long", "example" or "use".
 func (a *app) commandText(c *cobra.Command, what string) string { return a.say(c.Name() + "." + what) }
 func (a *app) useLine(c *cobra.Command) string                  { return a.commandText(c, "use") }

@@ -176,7 +176,7 @@ tell() { echo "STOPPED" $(stty -a | grep -ow '[-]*isig\|[-]*icanon\|[-]*echo'); 
 	at.run = exec.Command(shell, append([]string{"--norc", "-c", script, "shell"}, game.Args...)...)
 	at.run.Env = append(game.Env, "TERM=xterm", "PATH="+os.Getenv("PATH"))
 	at.begins()
-	t.Cleanup(func() { // this also ends a stopped program
+	t.Cleanup(func() { // closing the terminal ends the program even if it is stopped
 		at.tty.Close()
 		defer time.AfterFunc(5*time.Second, func() { _ = at.run.Process.Kill() }).Stop()
 		_ = at.run.Wait()

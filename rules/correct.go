@@ -244,7 +244,8 @@ func (c Correctable[S]) List() string {
 	return list
 }
 
-// Held returns the number of possible owners.
+// Held returns the number of elements in the list of owners, such as /groups. If Path contains no
+// "=*", Held returns 0.
 func (c Correctable[S]) Held(tree any) int {
 	list := c.List()
 	all, _ := At(tree, list[:max(0, strings.LastIndex(list, "/"))]).([]any)

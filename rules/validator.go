@@ -76,8 +76,8 @@ func (v Validator[S]) problems(s *S) []*Problem {
 
 // Corrects finds the problems that a correction causes, and returns one violation for each rule
 // that they break. The violation has an argument "problem", a Noun with the id of the *Problem. If
-// the correction fails, Corrects returns one violation. This violation has the argument only if the
-// error is a *Problem.
+// the correction itself fails with an error, Corrects returns one violation. If this error is not a
+// *Problem, the violation has no arguments.
 func (v Validator[S]) Corrects(s *S, c Correction) []Violation {
 	corrected := v.After
 	if corrected == nil {

@@ -89,8 +89,8 @@ func written(v any) string {
 }
 
 // Import copies cards from another box, with the comments inside them. A copied card replaces the
-// card with the same id. Import does not read the file of the other box again. When Import returns
-// nil, the file is on the disk.
+// card with the same id. Import does not read the file of the other box again. If Import returns
+// nil, the copied cards are in b's file on the disk.
 func (b *Box) Import(other *Box, ids []string) error {
 	return b.rewrite(func(now *Box, text []byte) ([]byte, error) {
 		for _, id := range ids {

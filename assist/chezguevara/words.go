@@ -101,8 +101,8 @@ func (a prompter) every() []parts.Card {
 }
 
 // The method `known` returns a card with the values that people typed. If people typed none, the
-// card has the values from the rulebook. Outside a game, the values in the owner's box take
-// precedence.
+// card has the values from the rulebook. As long as a game has no players, values in the owner's
+// box replace these values.
 func (a prompter) known(id parts.CardID) parts.Card {
 	c := *a.state.Card(id)
 	if len(a.state.Players) == 0 && a.UI != nil && a.Box != nil {

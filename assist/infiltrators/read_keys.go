@@ -81,7 +81,8 @@ var (
 	}
 )
 
-// The rulebook does not name the suits green and blue, but the real cards probably have them.
+// The rulebook names only three of the five suits. The other two suits of the real cards are
+// probably green and blue.
 const (
 	green parts.Suit = "green"
 	blue  parts.Suit = "blue"

@@ -30,7 +30,8 @@ type Known struct {
 	Agreed      bool // whether people agreed to this turn
 }
 
-// Shown is a result that people have seen. Sealed is the commitment to the seed of the app's dice.
+// Shown is a result that people have seen. Sealed is a hash of the seed of the app's dice. This
+// hash fixes the dice without revealing them.
 type Shown struct {
 	Line
 	Sealed string

@@ -185,8 +185,9 @@ func (w *Writer) Record() *Record { return w.record }
 // the line could not be saved. If the field What of the error is Uncertain, Moved or Altered, the
 // file may still contain the line. After any other *FileError, the file does not contain the line.
 // After a *FileError the writer rejects all lines, because a game must not continue without a
-// record. If What is Moved or Altered, Append tries to save the record and this line in another
-// file (Saved).
+// record. If Append finds that another program has moved or changed the file, Append tries to save
+// the record with the new line in another file. If this succeeds, the error's field Saved names the
+// other file.
 func (w *Writer) Append(l Line) error {
 	w.writing.Lock()
 	defer w.writing.Unlock()

@@ -29,7 +29,7 @@ const (
 	inLetters            // for each stem: its letters, and then its usual spelling
 	inPostings           // for each stem: each doc that uses it, with the stem's weight; then the questions that use it
 	inSynonyms           // for each synonym of a stem: the synonym's stem u16, books u8, weight in hundredths u8
-	inNames              // for each name of a term, exact and as stems: nameKey u64, doc u32; sorted by nameKey
+	inNames              // two rows for each name of a term (spelling, stems): nameKey u64, doc u32; sorted by nameKey
 	inWordVectors        // for each stem: its vector, which has `depth` numbers s8
 	inDocVectors         // for each doc: its vector, which has `depth` numbers s8
 	inTaughtAt           // for each stem, then for each stop word: offset of its learned weights u32

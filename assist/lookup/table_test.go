@@ -22,11 +22,12 @@ const (
 	confident        = 1.96 // the number of standard deviations for an interval of 95 per cent
 )
 
-// TestQuestionsAtATable prints how often the right answer is first, among the first three, and
-// shown in full. The app should refuse a question that has no answer in the rulebook. The test
-// prints how often the app refuses such questions. Each share has a Wilson confidence interval.
-// Every question is looked up twice: as on the command line, and with the preferred rules of a
-// prompt in a recorded game. Run it with -v to see the shares.
+// TestQuestionsAtATable prints three shares for the right answer: how often it is first, how often
+// it is among the first three, and how often it is shown in full. The app should refuse a question
+// that has no answer in the rulebook. The test prints how often the app refuses such questions.
+// Each share has a Wilson confidence interval. Every question is looked up twice: as on the command
+// line, and with the preferred rules of a prompt in a recorded game. Run it with -v to see the
+// shares.
 func TestQuestionsAtATable(t *testing.T) {
 	parts := tableQuestions(t)
 	for _, part := range sortedKeys(parts) {

@@ -13,9 +13,9 @@ type Mode struct {
 	Players int      // the largest number of players
 }
 
-// TaleSpec controls the tale, the text of a record turn by turn. With the zero TaleSpec, the tale
-// has the sentences for the notes of each action. For an action without such sentences, it has the
-// phrase from Flow.Report.
+// TaleSpec controls the tale. The tale retells a recorded game in sentences, grouped by turn. With
+// the zero TaleSpec, the tale has the sentences for the notes of each action. For an action without
+// such sentences, it has the phrase from Flow.Report.
 type TaleSpec[S, A any] struct {
 	// `Own` returns sentences about an action. The tale prints them before the sentences of the
 	// action's notes. `Own` may be nil.

@@ -153,7 +153,7 @@ func abs(n int) int { return max(n, -n) }
 
 // lastDecisions finds the last decision of the pieces in `figures`, or of any piece if `figures` is
 // empty. If the same piece also made the decisions directly before it, lastDecisions returns these
-// too. Rolls between the decisions do not matter.
+// too. Rolls, drawn cards and turned tiles may come between these decisions.
 func (p *past[U, S, A]) lastDecisions(turns []turn[S, A], figures []string) []decision[S, A] {
 	var found []decision[S, A]
 	for _, t := range slices.Backward(turns) {

@@ -8,9 +8,9 @@ import (
 	parts "tablemate/tables/chezguevara"
 )
 
-// Action reports, for example, what a player did or announced, or how a die fell. Many actions have
-// a field On: the number of the line that the action answers. If On is 0, an action usually answers
-// the first Wait in [State.Waits] that it can answer.
+// Action reports, for example, what a player did or announced, or how a die fell. Many actions
+// answer an earlier [Line] of the same turn. Their field On holds the number of that line. If On is
+// 0, an action usually answers the first Wait in [State.Waits] that it can answer.
 type Action interface {
 	rules.Kinded
 	// breaks adds a violation for each broken rule. breaks is called only if the action is possible

@@ -6,8 +6,8 @@ import (
 	"tablemate/rules"
 )
 
-// Each row of Wider begins with a specific rule. The other ids are more general rules, which the
-// same mistake also breaks.
+// Each row of Wider begins with a specific rule. An action that breaks this rule also breaks the
+// other rules of the row, which are more general.
 var book = rules.Book{
 	Prefix:   "CG-",
 	Switches: Switches,

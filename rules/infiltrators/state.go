@@ -41,7 +41,7 @@ type State struct {
 	Result   *Result       `json:"result,omitempty" jsonschema:"of a finished mission"`
 }
 
-// Shown selects which summary of the hints people see.
+// Shown is the kind of hint summary that people see.
 type Shown string
 
 // The values of Shown.

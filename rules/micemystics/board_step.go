@@ -159,8 +159,8 @@ func (s *State) adjacent(a, b Spot) Answer {
 }
 
 // walkDistance returns bounds of a minion's steps between two spots. The bound `least` is NoWay if
-// no path exists. Water and lines do not stop minions (MM-MMOV-01). A full space stops them, but a
-// path may end on a full space (MM-AMB-17).
+// no path exists. Water and lines do not stop minions (MM-MMOV-01). A path may end on a full space,
+// but may not lead through a full space (MM-AMB-17).
 func (s *State) walkDistance(from, to Spot) (least, most int) {
 	r := s.Room(from.Room)
 	switch {

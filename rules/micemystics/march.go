@@ -268,9 +268,9 @@ func (s *State) newPlaceFacts(from, at, to Spot, steps int) []Fact {
 	return out
 }
 
-// addPlaceFact adds the least and greatest possible distance between `spot` and the new place,
-// seen[1]. A figure walked `steps` steps from seen[0] to seen[1], on a shortest path to `to`. The
-// figure's distance to any other spot has changed by at most `steps`.
+// addPlaceFact adds the least and the greatest possible distance from the new place to `spot`. The
+// new place is seen[1]. A figure walked `steps` steps from seen[0] to seen[1], on a shortest path
+// to `to`. The figure's distance to any other spot has changed by at most `steps`.
 func (s *State) addPlaceFact(seen []Spot, out []Fact, spot, to Spot, steps int) ([]Spot, []Fact) {
 	if spot.Room != seen[1].Room || slices.Contains(seen, spot) {
 		return seen, out

@@ -128,9 +128,9 @@ func openRow(s *State, a Open) *rules.Violation {
 }
 
 // joinTrack adds the cards of new minions at the bottom of the track (MM-SPAWN-08, MM-INIT-03). If
-// no minion has a card on the track, all cards are shuffled again (MM-INIT-02), even after an
-// encounter without minions (MM-INIT-01). Under a house rule, a surge causes no shuffle
-// (MM-AMB-79).
+// the track has no minion card, the new cards and all mouse cards are shuffled together
+// (MM-INIT-02). An encounter causes this shuffle even if it brings no minions (MM-INIT-01). Under a
+// house rule, a surge does not cause this shuffle (MM-AMB-79).
 func (r *resolver) joinTrack(w Wait) {
 	fresh := r.newCards()
 	r.awaitFirst(Wait{For: ForAmbush, Lay: fresh, Source: w.Source})
@@ -274,8 +274,8 @@ func (s *State) surgeDue() bool {
 	return s.Wheel >= parts.FullWheel && !s.Surging && (len(s.Waits) == 0 || atOnce)
 }
 
-// startSurge moves the hourglass (MM-SURGE-04), which may end the chapter (MM-AMB-22). Then the
-// special surge of the tile happens, if there is one that was not used yet (MM-SURGE-05). If not,
+// startSurge moves the hourglass (MM-SURGE-04), which may end the chapter (MM-AMB-22). If the tile
+// has a special surge that was not used yet, the special surge happens (MM-SURGE-05). Otherwise,
 // the surge of the open encounter card happens, and the card is discarded (MM-SURGE-06). Without an
 // open card, no minions appear (MM-SURGE-07). If the special surge was already used, a house rule
 // can cancel the card's surge.

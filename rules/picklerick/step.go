@@ -109,8 +109,8 @@ func stepGranted(s *State, c crossing) *rules.Violation {
 
 // Rick walks only across a border without walls (PR-RICK-02, PR-RICK-03). To crawl, he needs a vent
 // on his own side of the border (PR-VENT-01). The other side must be a vent, a face-down tile or an
-// empty cell (PR-VENT-07, PR-VENT-08, PR-TILE-08). A step by a card follows the same rules
-// (PR-CLAR-02, PR-CLAR-19).
+// empty cell (PR-VENT-07, PR-VENT-08, PR-TILE-08). A step that a card grants follows the same rules
+// (PR-CLAR-02). With the card Take Cover, Rick can crawl only if both sides are vents (PR-CLAR-19).
 func rickBorder(s *State, c crossing) *rules.Violation {
 	id := s.closedToRick(c)
 	walled := c.near != parts.Open || c.far != "" && c.far != parts.Open

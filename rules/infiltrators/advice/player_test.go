@@ -6,7 +6,8 @@ import (
 	game "tablemate/rules/infiltrators"
 )
 
-// `plainly` chooses actions as the agents of Quick do.
+// `plainly` chooses the action of a turn by nearly the same preferences as the agents that Quick
+// simulates.
 func plainly(s game.State, own Own, _ func(int) int) game.Action {
 	if s.Turn.Wait != game.ForAction {
 		return For(s, own)[0].Action

@@ -252,7 +252,7 @@ type outcome struct {
 	at     codes
 	popper int
 	hands  int                // figures in the Backyard that may free other figures
-	stand  [parts.Colours]int // figures of each group in the Backyard that may be freed
+	stand  [parts.Colours]int // for each group, the number of its figures that may be freed from the Backyard
 }
 
 func (c *crowd) average(t *crowdRaid, f *fates) float64 {

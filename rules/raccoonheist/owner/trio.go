@@ -21,7 +21,7 @@ type trio struct {
 	raids [3][]trioRaid
 	lists [3][]raidOption
 	ends  [3][]trioEnd
-	alone [3]int    // ends[g][:alone[g]] are the possible states if the Owner is elsewhere
+	alone [3]int    // the first alone[g] states in ends[g] are possible if the Owner is not at group g's location
 	home  [3]int    // ends[g][home[g]] is the state after the popper saved group g
 	known []float64 // the chance to win for each combination of the groups' states; -1 if not yet computed
 
@@ -207,7 +207,8 @@ type trioWorth struct {
 	at   [popperStates][len(traps)][]float64
 }
 
-// trioPosition holds the stock.code of each group, in descending order.
+// trioPosition holds one number for each group: the figures and the food, encoded by stock.code. In
+// a stored position, the numbers are in descending order.
 type trioPosition [3]int
 
 func (p trioPosition) index() int { return (p[0]*trioCodes+p[1])*trioCodes + p[2] }
