@@ -114,6 +114,23 @@ func TestShowWritesTheTableForPeopleAndPrograms(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, New(pebblesDefinition()).Show(r.reading(), &out))
 	require.Equal(t, "Heap · ann, die 2 · house rules: 1\nooooooooo\n", out.String())
+	page := must(New(telling()).Page(r.reading(), 1))
+	require.Equal(t, Page{
+		Title: "Heap · ann, die 2 · house rules: 1", View: "ooooooooo", Narrow: "ooooooooo", Awaited: "Waiting for ann",
+		Turns: []Section{{Heading: "Turn 1, ann", Lines: []string{"The die falls."}}},
+		House: rules.House{"last_loses": "true"}, Here: []tables.RuleID{pebbles.TakeAtMost},
+	}, page)
+	require.Equal(t, Standing{Turn: talk.Turn{Number: 1, Whose: "ann", Heading: "turn 1, ann"}, Seat: "ann"},
+		must(New(telling()).Standing(r.reading())))
+	r.play("9", "y", "d")
+	out.Reset()
+	require.NoError(t, New(telling()).Show(r.reading(), &out))
+	require.Equal(t, "Heap · ann, die 0 · house rules: 1\n\nVictory: moss. The last pebble decides. (PB-WIN-01)\n",
+		out.String())
+	require.Equal(t, Standing{
+		Turn: talk.Turn{Number: 10, Whose: "ann", Heading: "turn 10, ann"}, Over: true, Winner: "moss",
+		Ending: Ending{"moss", []tables.RuleID{pebbles.Last}},
+	}, must(New(telling()).Standing(r.reading())))
 }
 
 func TestAnActionIsListedOnceWithWhatFollows(t *testing.T) {
@@ -141,10 +158,12 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	rows.Format = Raw
 	require.NoError(t, New(pebblesDefinition()).Log(rows, &out))
 	log := out.String()
-	require.Contains(t, log, `✗   3  ann: {"kind":"take","pebbles":9} · played against the rules (PB-TAKE-01) (struck out by line 4)`)
-	require.Contains(t, log, "    4  undo, back to line 3\n")
-	require.Contains(t, log, "    5  ann: "+take(1)+"\n       1 of 12 taken\n")
-	require.Contains(t, log, "the app's roll no. 3 · rolled again by agreement")
+	require.Equal(t, "Heap · moss, die 1 · house rules: 1\n    2  "+fell(1)+" · the app's roll no. 1\n"+
+		"✗   3  ann: "+take(9)+" · played against the rules (PB-TAKE-01) (struck out by line 4)\n"+
+		"    4  undo, back to line 3\n    5  ann: "+take(1)+"\n       1 of 12 taken\n"+
+		"✗   6  "+fell(1)+" · the app's roll no. 2 (struck out by line 8)\n"+
+		"    7  back to line 6 by agreement: the dice and cards seen since then may change\n"+
+		"    8  undo, back to line 6\n    9  "+fell(1)+" · the app's roll no. 3 · rolled again by agreement\n", log)
 
 	reading := r.reading()
 	reading.Format = JSON
@@ -158,6 +177,35 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 	require.JSONEq(t, take(1), string(lines[3].Did))
 }
 
+type peopled struct{ headed }
+
+func (peopled) People(pebbles.State) []talk.Person {
+	return []talk.Person{{Name: "Anna", Seat: "ann"}, {Name: "Boris", Seat: "moss"}, {Name: "Anna", Seat: "moss"}}
+}
+
+func TestTheLogTellsWhoTypedAndWhoRuled(t *testing.T) {
+	r := newRoom(t)
+	by := func(from, ruled string) string {
+		return `{"by":"ann","from":"` + from + `","ruled":"` + ruled + `","did":` + take(1) + "}"
+	}
+	r.write(strings.Replace(opening, "2", "4", 1), did(fell(2)), by("Anna", ""), did(fell(3)),
+		by("Boris", "table"), did(fell(1)), by("table", "Anna"), did(fell(1)), by("", "Boris"),
+		`{"note":"tea"}`, `{"note":"--undo 3 same"}`, `{"note":"--box {\"id\":\"cup\"}"}`,
+		`{"note":"--box {\"id\":\"cup\",\"back\":true}"}`)
+	def, rows := telling(), r.reading()
+	def.Flow, rows.Format = peopled{}, Raw
+	var out strings.Builder
+	require.NoError(t, New(def).Log(rows, &out))
+	took := func(line, of int, also string) string {
+		return fmt.Sprintf("  %3d  ann: %s%s\n       1 of %d taken\n", line, take(1), also, of)
+	}
+	require.Equal(t, "ann, die 0\n    2  "+fell(2)+"\n"+took(3, 9, "")+"    4  "+fell(3)+"\n"+
+		took(5, 8, " · entered by Boris · somebody at the terminal insisted")+"    6  "+fell(1)+"\n"+
+		took(7, 7, " · Anna insisted")+"    8  "+fell(1)+"\n"+took(9, 6, " · Boris insisted")+"   10  tea\n"+
+		"   11  back to line 3 by agreement: the dice and cards seen since then stay the same\n"+
+		"   12  saved in the box file: cup\n   13  cup in the box file is back to what it was.\n", out.String())
+}
+
 func TestVerifyProvesAWholeGame(t *testing.T) {
 	r := newRoom(t)
 	r.play("5", "roll", "1", "4", "4", "d")
@@ -165,9 +213,14 @@ func TestVerifyProvesAWholeGame(t *testing.T) {
 	require.True(t, proof.Whole())
 	require.Equal(t, []int{6, 4, 2, 1}, []int{proof.Lines, proof.Turns, proof.Chained, proof.Rolls})
 	require.JSONEq(t, string(r.shown().State), string(proof.State))
-	told := strings.Join(proof.Tell(r.options.Words), "\n")
-	require.Contains(t, told, says("session.judged", tables.Args{"count": 4}))
-	require.NotContains(t, told, "what the table looked like")
+	fair := "dice look fair (1 die rolled): fair dice come out at least this uneven in 100% of games."
+	require.Equal(t, []string{
+		"6 lines: no slips and no damage. The record's code: " + proof.Code + ".", says("session.not-held"),
+		"Checked again: after each of 4 entries the table is as it was recorded.",
+		"1 roll of the app was compared with its sealed seed.",
+		says("session.opened", tables.Args{"seed": chance.SeedOf(1).String(), "line": 6}),
+		"The app's " + fair, "Your " + fair,
+	}, proof.Tell(r.options.Words))
 }
 
 func TestACodeOfAnyLineHoldsTheLinesUpToIt(t *testing.T) {
@@ -176,13 +229,16 @@ func TestACodeOfAnyLineHoldsTheLinesUpToIt(t *testing.T) {
 	codes := []string{r.record().Code(tables.English)}
 	r.play("4", "pause")
 	codes = append(codes, r.record().Code(tables.English))
+	noted := func(line int) string { return says("session.noted", tables.Args{"from": 1, "line": line}) }
 	for line, code := range append([]string{"otter lamp rake salt"}, codes...) {
 		proof := must(New(pebblesDefinition()).Verify(r.reading()))
-		noted, unknown := chance.ReadNoted(code)
+		paper, unknown := chance.ReadNoted(code)
 		require.Empty(t, unknown)
-		proof.Hold(noted)
+		proof.Hold(paper)
 		require.Equal(t, line, proof.Noted.To, code)
 		require.Equal(t, line > 0, proof.Whole(), code)
+		told := []string{"! " + says("session.never-noted"), noted(1), noted(2)}[line]
+		require.Equal(t, told, proof.tellLines(r.options.Words)[1])
 	}
 }
 
@@ -207,6 +263,10 @@ func TestVerifySaysWhatItCannotJudge(t *testing.T) {
 	require.Equal(t, []int{0, 4}, []int{proof.Same, proof.Unrecorded})
 	told := strings.Join(proof.Tell(r.options.Words), "\n")
 	require.Contains(t, told, "There was nothing to check again.")
+	copied := `{"tablemate":3,"copy":{"of":"Lid","line":7,"head":"a b c d","lines":6}`
+	r.write(strings.Replace(r.text(), `{"tablemate":2`, copied, 1))
+	warning := "! " + says("whatif.proof", tables.Args{"of": "Lid", "line": 7, "head": "a b c d"})
+	require.Equal(t, warning, must(New(pebblesDefinition()).Verify(r.reading())).Tell(r.options.Words)[0])
 	require.Contains(t, told, "4 entries do not say what the table looked like")
 }
 

@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	"tablemate/rules/ruletest/pebbles"
+	"tablemate/tables"
 )
 
 type turned struct{ flow }
@@ -37,7 +38,8 @@ func counted() Definition[pebbles.Setup, pebbles.State, pebbles.Action] {
 
 // The record `timed` has two sittings, with two corrections and an undone turn.
 var timed = []string{
-	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","setup":{"pebbles":9},"at":"2026-11-20T20:00:00Z"}`,
+	`{"tablemate":2,"game":"pebbles","table":"<b>heap</b>","at":"2026-11-20T20:00:00Z",` +
+		`"setup":{"pebbles":9,"house_rules":{"last_loses":"true","PB-WIN-01":"waived"}}}`,
 	`{"n":2,"by":"cardboard","did":{"kind":"fell","face":4},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
 	`{"n":3,"by":"ann","did":{"kind":"take","pebbles":4},"at":"2026-11-20T20:16:00Z"}`,
 	`{"n":4,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"},"at":"2026-11-21T19:00:00Z"}`,
@@ -68,7 +70,15 @@ func TestAPauseIsNotPlayed(t *testing.T) {
 func TestTheTimesOfThePlayersAreComparedAfterAMinute(t *testing.T) {
 	e, w := eveningOf(t, timed...), newRoom(t).reading().Words
 	require.Equal(t, "Time per player, without pauses: ann 17 min · moss 15 min", e.Times(w))
-	require.Contains(t, e.Tell(w), e.Times(w))
+	deed := func(what string, n int) string {
+		return w.Say("minutes.deed", tables.Args{"what": "[pebbles.minutes." + what + "]", "n": n})
+	}
+	require.Equal(t, []string{
+		"[pebbles.minutes.turns] in 33 min, 2 sittings", e.Times(w), "ann: " + deed("taken", 4) + " · " + deed("rolled", 1),
+		"moss: " + deed("taken", 1) + " · " + deed("rolled", 1) + " · " + deed("shrank", 5),
+		"Turning points:", "  turn of ann: [pebbles.minutes.heap] 9 → 5",
+		"Your dice look fair (2 dice rolled); the face “3” was furthest off (times rolled: 1, expected: 0.3)",
+	}, e.Tell(w))
 	alone, idle, short := e, e, e
 	alone.Players, idle.Players, short.Seconds = e.Players[:1], []Player{e.Players[0], {Name: "moss"}}, 59
 	for _, e := range []Summary{alone, idle, short} {
@@ -186,6 +196,12 @@ func TestWhatEndsTheGameIsATurningPoint(t *testing.T) {
 	require.True(t, e.Over)
 	require.Len(t, e.Turning, 3)
 	require.Equal(t, 7, e.Turning[2].Line)
+	require.Equal(t, []any{pebbles.Moss, "moss", []Cause{{"PB-WIN-01", "The last pebble decides."}}},
+		[]any{e.Winner, e.Won, e.By})
+	require.Equal(t, []HouseRule{
+		{"last_loses", "true", "last_loses = true (PB-AMB-01)"},
+		{"PB-WIN-01", "waived", "you play without the rule “The last pebble decides. (PB-WIN-01)”"},
+	}, e.House)
 	def := counted()
 	def.SummarySpec.Counters = func(s pebbles.State) []Counter { return []Counter{{What: "taken", Value: s.Taken}} }
 	r := newRoom(t)

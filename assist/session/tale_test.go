@@ -24,8 +24,8 @@ func (r *room) logText(format Format) string {
 
 func TestTheLogIsATale(t *testing.T) {
 	r := newRoom(t)
-	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "1", "d")
-	require.Equal(t, `Heap · ann, die 0 · house rules: 1
+	r.play("12", "roll", "9", "y", "undo", "1", "roll", "6", "y", "fix", "1", "roll", "0", "house", "y", "roll", "1", "d")
+	require.Equal(t, `Heap · moss, die 0 · house rules: 2
 
 Turn 1, ann
   The die falls. 1 of 12 taken
@@ -35,10 +35,16 @@ Turn 2, moss
 
 Turn 8, ann
   {"kind":"correct","heap":1}.
+  The die falls.
+  From now on the table plays without rule PB-TAKE-02: Take at least one pebble.
+  0 of 1 taken
+  ann stay.
+
+Turn 8, moss
   The die falls. 1 of 1 taken
 
 The end
-  Victory: moss. The last pebble decides. (PB-WIN-01)
+  Victory: ann. The last pebble decides. (PB-WIN-01)
 `, r.logText(Text))
 }
 
