@@ -301,7 +301,7 @@ type timedFlow struct {
 }
 
 func (timedFlow) Runs(pebbles.State) bool { return true }
-func (timedFlow) Next(pebbles.State) int  { return 0 }
+func (timedFlow) Next(pebbles.State) int  { return 7 }
 func (timedFlow) Gone(pebbles.State) int  { return 0 }
 func (f timedFlow) Tick(int) pebbles.Action {
 	(*f.tick)()
@@ -316,6 +316,19 @@ func TestATimeThatCannotBeSavedIsNoPause(t *testing.T) {
 	script := desktest.New(t)
 	s.Desk = script
 	p := must(newGame(def).sit(s))
+	now := s.Clock()
+	p.options.Clock = func() time.Time { return now }
+	require.NoError(t, p.timing(func() error {
+		now = now.Add(1500 * time.Millisecond)
+		require.Equal(t, 5500*time.Millisecond, p.alarm())
+		defer func() { now = now.Add(time.Second) }()
+		return p.still(func() error {
+			now = now.Add(time.Hour)
+			require.Zero(t, p.alarm(), "a correction takes no time")
+			return nil
+		})
+	}))
+	require.Equal(t, 2500*time.Millisecond, p.watch.gone)
 	p.watch.gone, tick = time.Second, func() { require.NoError(t, os.Rename(r.path(), r.path()+".away")) }
 	require.ErrorIs(t, p.finish(errPause), journal.Moved)
 	require.NotContains(t, strings.Join(script.Said(), "\n"), "Saved")
