@@ -102,8 +102,8 @@ func (def *game[U, S, A]) faceNamed(t *talk.UI, face int) string {
 func diceSentence(t *talk.UI, f DiceStats) string {
 	oddest, off := 0, 0.0
 	for i, n := range f.Fell {
-		if gap := math.Abs(float64(n) - f.Expected[i]); f.Expected[i] > 0 && gap/math.Sqrt(f.Expected[i]) > off {
-			oddest, off = i, gap/math.Sqrt(f.Expected[i])
+		if gap := math.Abs(float64(n)-f.Expected[i]) / math.Sqrt(f.Expected[i]); gap > off {
+			oddest, off = i, gap
 		}
 	}
 	verdict := chance.Luck{P: f.P, Faces: f.Fell}.Verdict()
