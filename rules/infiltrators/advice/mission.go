@@ -44,7 +44,7 @@ func deal(s game.State, random func(int) int) *referee {
 		holders: map[rules.Seat]parts.Card{},
 		hq:      s.Deck(),
 	}
-	r.shuffle()
+	shuffle(r.hq, r.random)
 	for _, a := range s.Agents {
 		r.hands[a.Seat] = r.draw(a.Hand)
 	}
@@ -52,10 +52,10 @@ func deal(s game.State, random func(int) int) *referee {
 	return r
 }
 
-func (r *referee) shuffle() {
-	for i := len(r.hq) - 1; i > 0; i-- {
-		j := r.random(i + 1)
-		r.hq[i], r.hq[j] = r.hq[j], r.hq[i]
+func shuffle[T any](cards []T, random func(int) int) {
+	for i := len(cards) - 1; i > 0; i-- {
+		j := random(i + 1)
+		cards[i], cards[j] = cards[j], cards[i]
 	}
 }
 
@@ -103,7 +103,7 @@ func (r *referee) apply(a game.Action) {
 		if a.Says == game.Right {
 			r.hq = append(r.hq, r.s.Turn.Card)
 			delete(r.holders, r.s.Turn.At)
-			r.shuffle()
+			shuffle(r.hq, r.random)
 		}
 	case game.Reward:
 		r.reward(seat, a)

@@ -52,6 +52,7 @@ func TestTheCardsAndTheTableAgree(t *testing.T) {
 	s, _, err := game.Game{}.Start(setting(parts.Training2, 4))
 	require.NoError(t, err)
 	r := deal(s, rolling(5))
+	require.Equal(t, s.Deck()[1], deal(s, func(int) int { return 0 }).hands[ann][0], "the first two cards are swapped last")
 	for n := 0; (game.Game{}).Next(r.s) != rules.Nobody; n++ {
 		r.apply(r.next([]Player{plainly, Advised, plainly, Advised}))
 		require.Len(t, r.hq, r.s.HQ)

@@ -78,7 +78,7 @@ func (q *Quick) deal(random func(int) int) {
 	for i := range q.common {
 		q.hq = append(q.hq, i)
 	}
-	q.shuffle(random)
+	shuffle(q.hq, random)
 	for i := range q.players {
 		q.players[i] = quickAgent{suspect: -1}
 		for range q.hand {
@@ -88,13 +88,6 @@ func (q *Quick) deal(random func(int) int) {
 	q.waiting = q.waiting[:0]
 	for range q.suspects {
 		q.waiting = append(q.waiting, q.top())
-	}
-}
-
-func (q *Quick) shuffle(random func(int) int) {
-	for i := len(q.hq) - 1; i > 0; i-- {
-		j := random(i + 1)
-		q.hq[i], q.hq[j] = q.hq[j], q.hq[i]
 	}
 }
 
@@ -288,7 +281,7 @@ func (q *Quick) shoot(a, b *quickAgent, card int, random func(int) int) {
 	q.up = q.up.or(b.hints)
 	b.suspect = -1
 	q.hq = append(q.hq, card)
-	q.shuffle(random)
+	shuffle(q.hq, random)
 	best, most := -1, 0.0
 	for left := q.up; left != (cards{}) && a.hand.size() < q.limit; {
 		var c int

@@ -41,6 +41,10 @@ func TestAQuickAgentPlaysCardsToOtherAgents(t *testing.T) {
 	require.Nil(t, at)
 	_, at, _ = q.exchange(&q.players[1])
 	require.Same(t, &q.players[0], at)
+
+	q.hq, q.players[0].fits, q.players[1].hand = nil, q.common[0], cards{1}
+	q.turn(&q.players[1], nil)
+	require.Equal(t, cards{1}, q.players[0].hints)
 }
 
 func BenchmarkQuickMission(b *testing.B) {
