@@ -16,6 +16,8 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		s.Turn.Wait, s.Mission.Win = game.ForVerdict, win
 		return s
 	}
+	stuck := laid6(t)
+	stuck.HQ, stuck.Suspects, stuck.Bullets, stuck.Agents[2].Hand, stuck.Turn.Wait = 0, 0, 0, 0, game.ForAction
 	mission := `T1 / Night shift / 2 / x / -1 / 100 / 3 / +2 / 2 / x-y / 9-2 / 3-12 / / 20 /` +
 		` A "big" win / back / 9 / Win / / / / / `
 	all := map[string]flowtest.Dialog{
@@ -24,6 +26,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"a verdict, won: y":         func(w *talk.UI) (any, error) { return Flow{}.Ask(w, verdict()) },
 		"a verdict, lost: n":        func(w *talk.UI) (any, error) { return Flow{}.Ask(w, verdict()) },
 		"a verdict with a goal: n":  func(w *talk.UI) (any, error) { return Flow{}.Ask(w, verdict(parts.Condition{ID: "win-1"})) },
+		"no way: zz / zz / pass":    func(w *talk.UI) (any, error) { return Flow{}.Ask(w, stuck) },
 		"nobody keeps: keep zz / w": func(w *talk.UI) (any, error) { return Flow{}.Ask(w, detained(t)) },
 	}
 	flowtest.Dialogs(t, "rare", func(*talk.UI) {}, all)

@@ -41,6 +41,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		require.Equal(t, c.rule, wrong.Rule, want)
 		require.Equal(t, want != "total" && want != "suits" && want != "agents", refused, want)
 	}
+	require.Error(t, Game{}.Unsound(State{}))
 }
 
 func TestAPositionMayLeaveWhatIsCustom(t *testing.T) {
