@@ -87,12 +87,11 @@ func Wide(text string, size float64) float64 {
 
 // Fit shortens a text until its width is at most `room`.
 func Fit(text string, size, room float64) string {
-	letters := []rune(text)
-	most := max(int(room/(size*broad)), 1)
-	if len(letters) <= most {
+	if Wide(text, size) <= room {
 		return text
 	}
-	return string(letters[:most-1]) + "…"
+	most := max(int(room/(size*broad)), 1)
+	return string([]rune(text)[:most-1]) + "…"
 }
 
 // Lines joins texts into lines, with · between texts. The width of a line is at most `room`, so
