@@ -197,10 +197,9 @@ func (c *trio) weighLast(n int, raids [3]int, saved int) {
 	if alone[2] {
 		j.on[r[2].at] = m.both[c.caughtEnd(2, raids[2], saved)]
 	}
-	for k := range r { // if several groups are at the Owner's location, the popper saves one of them
-		if at := r[k].at; !alone[k] && (k == 0 || at != r[0].at) && (k < 2 || at != r[1].at) {
-			j.on[at] = c.mean(raids, saved, at)
-		}
+	// If several groups are at the Owner's location, the popper saves one of them.
+	if k := slices.Index(alone[:], false); k >= 0 {
+		j.on[r[k].at] = c.mean(raids, saved, r[k].at)
 	}
 }
 
