@@ -72,17 +72,18 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 		lang         tables.Lang
 		typed, wants string
 	}{
-		"well written":                      {tables.English, "wall", ""},
-		"an id":                             {tables.Russian, "PR-MOVE-03", ""},
-		"a slip":                            {tables.English, "jaguarr", "Understood as: jaguar."},
-		"the wrong layout":                  {tables.Russian, "kjdeirf", "Понято так: ловушка."},
-		"a whole query in it":               {tables.Russian, "rnj gthdsq", "Понято так: кто, первый."},
-		"the other layout":                  {tables.English, "цфдд", "Understood as: wall."},
-		"Latin letters":                     {tables.Russian, "lovushka", "Понято так: ловушка."},
-		"short words in Latin letters":      {tables.Russian, "kto hodit", "Понято так: кто, ходит."},
-		"one of two words in Latin letters": {tables.English, "line lovushka", "Understood as: ловушка."},
-		"the other language":                {tables.Russian, "wall", "Понято так: wall — стена."},
-		"the other language, the other way": {tables.English, "стена", "Understood as: стена — wall."},
+		"well written":                        {tables.English, "wall", ""},
+		"an id":                               {tables.Russian, "PR-MOVE-03", ""},
+		"a slip":                              {tables.English, "jaguarr", "Understood as: jaguar."},
+		"the wrong layout":                    {tables.Russian, "kjdeirf", "Понято так: ловушка."},
+		"a whole query in it":                 {tables.Russian, "rnj gthdsq", "Понято так: кто, первый."},
+		"the other layout":                    {tables.English, "цфдд", "Understood as: wall."},
+		"Latin letters":                       {tables.Russian, "lovushka", "Понято так: ловушка."},
+		"short words in Latin letters":        {tables.Russian, "kto hodit", "Понято так: кто, ходит."},
+		"two of three words in Latin letters": {tables.English, "wall lovushka kto", "Understood as: ловушка, кто."},
+		"one of two words in Latin letters":   {tables.English, "line lovushka", "Understood as: ловушка."},
+		"the other language":                  {tables.Russian, "wall", "Понято так: wall — стена."},
+		"the other language, the other way":   {tables.English, "стена", "Understood as: стена — wall."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			require.Equal(t, c.wants, shelves()["picklerick"].ReadAs(words.In(c.lang), c.typed))

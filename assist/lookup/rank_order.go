@@ -88,7 +88,7 @@ func (s *pairSet) alike(pairs string) float64 {
 func (r *ranking) addOrder(query pairSet) {
 	lines, pairs := r.table[inLines], r.table[inPairs]
 	for line, score := range r.asked.total {
-		if score == 0 || score < spoken*r.mass {
+		if score <= spoken*r.mass {
 			continue
 		}
 		row, end := lines[line*wideLine:], len(pairs)
