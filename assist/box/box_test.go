@@ -305,10 +305,12 @@ func TestAGameOfWhichNothingIsKnownKeepsWhatItLearns(t *testing.T) {
 	require.Equal(t, []Known{{ID: "lamp", Name: lamp, From: Learned}}, b.List())
 
 	theirs := filepath.Join(dir, "theirs.yaml")
-	const text = "- id: lamp\n  name: Lamp\n  title: {en: Lamp, ru: \"\"}\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"
+	const text = "- id: lamp\n  title: {en: Lamp, ru: \"\"}\n  watts: .inf\n  on: false\n  list: [a]\n- id: net\n"
 	require.NoError(t, os.WriteFile(theirs, []byte(text), 0o600))
 	require.Equal(t, []Change{
-		{"lamp", lamp, []Field{{"list", "", `["a"]`}, {"watts", "", "+Inf"}}},
+		{"lamp", tables.Text{En: "Lamp", Ru: "Lamp"}, []Field{
+			{"list", "", `["a"]`}, {"name", "Lamp", ""}, {"watts", "", "+Inf"},
+		}},
 		{ID: "net", Name: tables.Text{En: "net", Ru: "net"}},
 	}, b.Changes(must(OpenFile(theirs, shape))))
 }

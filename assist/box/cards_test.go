@@ -97,9 +97,12 @@ func TestEveryFieldOfEveryCardIsDescribed(t *testing.T) {
 			require.True(t, words.In(tables.English).Has(f.Else), f.Name)
 		}
 	})
-	require.False(t, card.Fields(reflect.TypeFor[struct {
+	fields := card.Fields(reflect.TypeFor[struct {
 		X int `json:"x" card:"nonsense"`
-	}]())[0].Described)
+		N int `json:"n" card:"0..9"`
+	}]())
+	require.False(t, fields[0].Described)
+	require.True(t, fields[1].Must)
 }
 
 func TestEveryFieldOfEveryCardIsChecked(t *testing.T) {

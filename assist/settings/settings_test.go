@@ -25,6 +25,7 @@ func TestWhereTheSettingsLie(t *testing.T) {
 		"beside the tables":                 {map[string]string{"TABLEMATE_HOME": "/d", "HOME": "/h"}, "linux", "/d/settings.yaml"},
 		"XDG_CONFIG_HOME":                   {map[string]string{"XDG_CONFIG_HOME": "/x", "HOME": "/h"}, "linux", "/x/tablemate/settings.yaml"},
 		"a relative one does not count":     {map[string]string{"XDG_CONFIG_HOME": "x", "HOME": "/h"}, "linux", "/h/.config/tablemate/settings.yaml"},
+		"nor if there is no other":          {map[string]string{"XDG_CONFIG_HOME": "x"}, "linux", ""},
 		"the home folder":                   {map[string]string{"HOME": "/h"}, "linux", "/h/.config/tablemate/settings.yaml"},
 		"the home folder of a Mac":          {map[string]string{"HOME": "/h"}, "darwin", "/h/Library/Application Support/tablemate/settings.yaml"},
 		"Windows":                           {map[string]string{"AppData": "/a"}, "windows", "/a/tablemate/settings.yaml"},

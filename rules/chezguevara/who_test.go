@@ -1,6 +1,7 @@
 package chezguevara
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -10,6 +11,11 @@ import (
 )
 
 func TestALineHasNoOtherFields(t *testing.T) {
+	_, err := json.Marshal(Line{Action: struct {
+		EndTurn
+		F func()
+	}{}})
+	require.Error(t, err)
 	require.ErrorContains(t, new(Line).UnmarshalJSON([]byte(`{"action":{"kind":"pass"},"off":1}`)), "off")
 }
 
