@@ -67,6 +67,9 @@ func TestCardsOfFiguresThatAreGoneLeaveTheTrack(t *testing.T) {
 	trackIs("tilda", "collin")(t, both)
 	told := afterCorrection(t, one, correctTo(foePath("rat_2", ""), nil, TrackPath, Cards([]string{"rat", "tilda"})))
 	trackIs("rat", "tilda")(t, told)
+	begun := position(track("tilda", "nez", "collin"), turnOf("nez", 0))
+	without := afterCorrection(t, begun, correctTo(TrackPath, Cards([]string{"tilda", "collin"})))
+	require.Equal(t, 2, without.Turn.Slot, "its slot stays on turn")
 }
 
 func TestACorrectedTrackKeepsTheWoundsOnItsCards(t *testing.T) {

@@ -105,10 +105,10 @@ func TestTheReasonsOfOneAttack(t *testing.T) {
 		{ID: "target", Rule: "MM-MATK-03", Args: said(mouseArg("collin"))},
 		{ID: "target_card", Rule: "MM-MATK-04", Args: said(mouseArg("collin"), figureArg("over", "filch"))},
 	}, (Game{}).Decide(s, SeatMinions).Reasons)
-	s = cardTurn("rat", at("5", "nez", "rat_1"), at("4", "tilda"))
+	s = cardTurn("rat", at("5", "nez", "collin", "rat_1"), at("4", "tilda")).but(attacked("collin"))
 	reasons := (Game{}).Decide(s, SeatMinions).Reasons
 	require.Equal(t, rules.Note{ID: "target", Rule: "MM-MATK-03", Args: said(mouseArg("nez"))}, reasons[len(reasons)-1],
-		"nobody is as near")
+		"no other that may be attacked is as near")
 }
 
 func TestTheReasonsOfOneChase(t *testing.T) {

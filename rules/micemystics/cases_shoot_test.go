@@ -199,6 +199,11 @@ func blindCases() []trial {
 			cardTurn("rat", unmapped, at("?1", "nez", "rat_1"), at("?2", "tilda"))).Leaving(leavesOpen(strikes("rat_1", "nez"))),
 		follows("MM-MATK-03", "one that would come first is", goingOn(cardTurn("rat", unmapped,
 			at("?1", "nez", "rat_1"), at("?2", "tilda")).but(attacked("nez")))).Leaving(asksFacts(asksTouch("?1", "?2"))),
+		follows("MM-AMB-19", "among those who all were attacked, the nearest may count",
+			goingOn(cardTurn("archer", unmapped, house(AllAttacked, "nearest"), at("?1", "nez"), at("?2", "tilda"), at("?3", "archer_1"),
+				known(asksSight("?3", "?1"), 1, asksSight("?3", "?2"), 1, asksTouch("?3", "?1"), 0,
+					asksTouch("?3", "?2"), 0)).but(attacked("nez", "tilda")))).
+			Leaving(asksFacts(asksDistance("?3", "?2"), asksDistance("?3", "?1"))),
 	}
 }
 

@@ -240,12 +240,12 @@ func (s *State) crowdedSpaces(room string) []crowdedSpace {
 		if at.Room != room {
 			return
 		}
-		i := slices.IndexFunc(out, func(c crowdedSpace) bool { return c.at == at })
+		r, i := s.rank(name), slices.IndexFunc(out, func(c crowdedSpace) bool { return c.at == at })
 		if i < 0 {
-			i, out = len(out), append(out, crowdedSpace{at: at, rank: len(s.Track) + 2})
+			i, out = len(out), append(out, crowdedSpace{at: at, rank: r, by: name})
 		}
 		out[i].count++
-		if r := s.rank(name); r < out[i].rank {
+		if r < out[i].rank {
 			out[i].rank, out[i].by = r, name
 		}
 	}

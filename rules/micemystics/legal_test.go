@@ -75,6 +75,7 @@ func TestLegalCardsAreClean(t *testing.T) {
 		s.Mouse("tilda").Tricks = cards("wink")
 		carries("nez", "crumb")(s)
 	}
+	two := several(squadOf("rat", 2), squadOf("elite", 2))
 	keeping := waiting(Wait{For: ForKeep, Who: "tilda", Card: "feather"})
 	cases := map[string]struct {
 		given State
@@ -106,6 +107,8 @@ func TestLegalCardsAreClean(t *testing.T) {
 		"not a token that is in play": {position(finding, func(s *State) {
 			s.Stash, s.Laid = []parts.PartyItem{parts.Disguise}, []Laid{{Item: parts.Hook, At: inHall("2"), To: "4"}}
 		}), []Action{foundSearchCard("prong")}, []Action{foundSearchCard("mask"), foundSearchCard("rope")}},
+		"minions of two types come": {revealing(), []Action{Open{Card: parts.Encounter{ID: "encounter", Surge: two,
+			Rows: []parts.Row{{From: 1, To: 1, Minions: two}}}}}, nil},
 		"not nothing where discards are new": {position(finding, func(s *State) { s.Discard = cards("cork") }), []Action{foundSearchCard("cork")}, []Action{Found{}}},
 	}
 	for name, c := range cases {
@@ -141,6 +144,8 @@ func TestWhatAMouseMayDoOnTheBoardIsOffered(t *testing.T) {
 			tildaGoes(Place{With: "collin"}, 1), tildaGoes(Place{With: "rat_1"}, 1), end}},
 		"to each space at the other tile's exit": {castleTiles(turnOf("tilda", 0)), []Action{exploreAttic("a1"), exploreAttic("a2"), end}},
 		"to the other side of the tile":          {castleTiles(hall("1:flip"), turnOf("tilda", 0)), []Action{Flip{Mouse: "tilda", To: "c1"}, end}},
+		"to the other side without a map": {castleTiles(hall("1:flip"), turnOf("tilda", 0),
+			func(s *State) { s.otherSide("hall").Map = parts.Map{} }), []Action{Flip{Mouse: "tilda"}, end}},
 		"a fifth mouse finds a place by itself": {castleTiles(hall("1:flip 1:wide"), partyOfFive, turnOf("tilda", 0)),
 			[]Action{Flip{Mouse: "tilda", To: "c1", Spread: []Standing{{"lily", "c2"}}}, end}},
 	} {

@@ -89,12 +89,15 @@ func (w *Ways) markEnds() bool {
 			farthest = max(farthest, w.steps(n))
 		}
 	}
+	if any || farthest == 0 {
+		return any
+	}
 	for n, m := range w.seen {
-		if !any && m != unseen && farthest > 0 && w.steps(n) == farthest && w.walk.End(n) {
+		if m != unseen && w.steps(n) == farthest && w.walk.End(n) {
 			w.ends[n] = true
 		}
 	}
-	return any || farthest > 0
+	return true
 }
 
 func (w *Ways) ended(at int) bool {
