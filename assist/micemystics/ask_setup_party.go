@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
@@ -90,7 +91,7 @@ func (l *setupForm) heroSounding(name string) (parts.Hero, bool) {
 	}
 	h := all[0]
 	if h.Name.En == h.Name.Ru {
-		if h.Name.Ru = name; name[0] < 'z' {
+		if h.Name.Ru = name; name[0] < utf8.RuneSelf {
 			h.Name = tables.Text{En: name, Ru: h.Name.En}
 		}
 		l.keepInBox(h.ID, h)
