@@ -259,7 +259,7 @@ func (a prompter) readEncounter(typed string, known []parts.Encounter) (typedEnc
 	return typedEncounter{}, unread("encounter", tables.Args{"typed": typed, "example": a.squadExample()})
 }
 
-func startsWithNumber(word string) bool { return word[0] >= '0' && word[0] <= '9' }
+func startsWithNumber(word string) bool { return unicode.IsDigit(rune(word[0])) }
 
 // If 4 spaces are known, "3" is the third of them, and "6" means that there are 6 spaces.
 func (a prompter) readSpawns(typed, room string) ([]parts.SpaceID, error) {

@@ -279,6 +279,7 @@ func TestWhatACardDoesIsBookedByOneKey(t *testing.T) {
 		"получите 3 сыра":                    {[]game.Affect{{Effect: game.Gain, Count: 3}}, false},
 		"lose 1 cheese; +2 movement points":  {[]game.Affect{{Effect: game.Gain, Count: -1}, {Effect: game.Points, Count: 2}}, false},
 		"all mice heal 1":                    {},
+		"heal 0":                             {},
 		"one minion near you is stunned":     {},
 		"steal 1 cheese, 2 очка на движение": {[]game.Affect{{Effect: game.Points, Count: 2}}, false},
 	} {

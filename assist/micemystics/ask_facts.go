@@ -125,7 +125,7 @@ func (a prompter) likelyTouch(room string, m game.Matter, asked []game.Question)
 // A place that all pairs share is named once: "rat A → Tilda · Collin".
 func (a prompter) pairsText(room string, asked []game.Question) string {
 	place := func(id parts.SpaceID) string { return a.spotName(game.Spot{Room: room, Space: id}) }
-	for side, common := range asked[0].Between {
+	for _, common := range asked[0].Between {
 		others := make([]string, 0, len(asked))
 		for _, q := range asked {
 			switch common {
@@ -135,7 +135,7 @@ func (a prompter) pairsText(room string, asked []game.Question) string {
 				others = append(others, place(q.Between[0]))
 			}
 		}
-		if len(others) == len(asked) && (len(asked) > 1 || side == 0) {
+		if len(others) == len(asked) {
 			return place(common) + " → " + strings.Join(others, " · ")
 		}
 	}

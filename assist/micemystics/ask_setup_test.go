@@ -230,6 +230,8 @@ func TestACampaignWhoseMiceHaveLearnedNothingGoesOn(t *testing.T) {
 	require.Equal(t, []string{"the key"}, kept.Story)
 	require.Empty(t, kept.Chapters, "a game without a chapter is none of the book's")
 	require.Empty(t, find[parts.Campaign](t, folder, first.ID).Story)
+	_, _, err := Flow{}.Lead(owner(t, folder, tables.English, "back"), s)
+	require.Error(t, err)
 }
 
 // This setup breaks MM-SETUP-06. In an earlier version, Enter restarted the setup again and again.

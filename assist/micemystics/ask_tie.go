@@ -61,15 +61,17 @@ func (a prompter) distinctMoves(open []game.Action) []game.Action {
 func (a prompter) sameMove(one, other game.Action) bool {
 	switch x := one.(type) {
 	case game.March:
-		y, same := other.(game.March)
-		return same && x.Figure == y.Figure && len(x.Path) > 0 && len(y.Path) > 0 &&
-			x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1]
+		y, _ := other.(game.March)
+		return sameEnd(x.Path, y.Path)
 	case game.Chase:
-		y, same := other.(game.Chase)
-		return same && len(x.Path) > 0 && len(y.Path) > 0 && x.Path[len(x.Path)-1] == y.Path[len(y.Path)-1] &&
-			slices.Equal(a.figuresPassed(x.Path), a.figuresPassed(y.Path))
+		y, _ := other.(game.Chase)
+		return sameEnd(x.Path, y.Path) && slices.Equal(a.figuresPassed(x.Path), a.figuresPassed(y.Path))
 	}
 	return false
+}
+
+func sameEnd(one, other []parts.SpaceID) bool {
+	return len(one) > 0 && len(other) > 0 && one[len(one)-1] == other[len(other)-1]
 }
 
 func (a prompter) figuresPassed(path []parts.SpaceID) []game.Name {

@@ -62,6 +62,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"several cards: bread / crumb":                          hall(t, alike, find),
 		"a new card: скгьи, 1":                                  hall(t, find),
 		"several minions: 2 wasp / y / 1 1 1 other / ":          hall(t, alike, card),
+		`a slip, answered early: "1 Wasp rad" n / 1`:            hall(t, alike, card),
 		"a new encounter: + Night / back / -":                   hall(t, card),
 		"with Brodie: 1 Brodie 2 roach":                         hall(t, card),
 		"nothing known: ? / 2 tick / 1 1 1 roach / ":            hall(t, card, func(s *game.State) { s.Types = nil }),

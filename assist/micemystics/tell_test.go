@@ -218,6 +218,8 @@ func TestWhatHasNoNameOfItsOwnIsStillNamed(t *testing.T) {
 		{"", Flow{}.Ending(w, s, "MM-WHL-01")}, {"", a.spawnsInOrder(rules.Note{Args: rules.Args{}})},
 		{"space 5 → space 2 · space 3", a.pairsText("hall", []game.Question{q("5", "2"), q("5", "3")})},
 		{"space 6 → space 2 · space 3 → space 5", a.pairsText("hall", []game.Question{q("6", "2"), q("3", "5")})},
+		{"Vault", narrator{a, rules.Note{Args: rules.Args{"en": "Vault"}}}.
+			nounForms(rules.Noun{Kind: game.NounEncounter})[""]},
 		{true, Flow{}.Reveals(game.Found{Card: &parts.Search{}})}, {false, Flow{}.Reveals(game.Found{})}, {true, Flow{}.Reveals(game.Open{})},
 		{"spawn space 2 (counted from the farthest), 2", a.spawnsInOrder(rules.Note{Args: rules.Args{"order": []int{2}, "spaces": between}})},
 		{s, Flow{}.Named(game.Setup{Position: &s})},
