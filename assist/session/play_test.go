@@ -281,6 +281,9 @@ func TestASaveThatFailsStopsTheTableAtWhatWasRecorded(t *testing.T) {
 		script := desktest.New(t, strings.Split(c.typed, ", ")...)
 		s.Desk = script
 		p := must(sitting(s))
+		p.writer.Unlocked = true
+		require.NoError(t, p.take())
+		require.Contains(t, script.Said(), says("session.unlocked"), name)
 		p.writer.Close()
 		told := len(script.Said())
 		err := p.finish(p.run())

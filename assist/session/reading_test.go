@@ -69,6 +69,10 @@ func TestAGameFromElsewhereCanBePlayedOn(t *testing.T) {
 	r.write(opening, did(fell(2)))
 	require.Contains(t, r.play("1", "roll", "pause"), "sealed new dice")
 	require.Equal(t, []string{fell(2), take(1), fell(faceOf(1))}, r.stands())
+	r.write(opening, did(fell(2)))
+	r.options.Seed, r.options.Entropy = chance.Seed{}, strings.NewReader(strings.Repeat("e", len(chance.Seed{})))
+	_, err := r.try()
+	require.ErrorContains(t, err, "session.no-seed")
 }
 
 func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
@@ -97,6 +101,7 @@ func TestWhatIsNoLineOfThisGameIsNamed(t *testing.T) {
 			require.ErrorAs(t, err, &fault)
 			require.Equal(t, c.id, fault.ID)
 			require.Equal(t, c.line, fault.Line)
+			require.EqualError(t, New(pebblesDefinition()).Show(r.reading(), io.Discard), err.Error())
 			if strings.HasPrefix(c.id, "session.") {
 				text, _ := talk.Sentence(r.options.Words, err)
 				require.NotContains(t, text, "[session.")
@@ -358,6 +363,9 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 		require.ErrorAs(t, err, &fault, name)
 		require.Equal(t, c[1], fault.ID, name)
 	}
+	long := Reading{From: strings.NewReader(strings.Repeat(",", journal.MaxValues+1))}
+	var fault *journal.FileError
+	require.ErrorAs(t, New(pebblesDefinition()).Automa(long, io.Discard), &fault)
 }
 
 type speechless struct{ pebbles.Game }

@@ -109,6 +109,9 @@ func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
 		n[string(d.Side)+" "+d.What] = d.N
 	}
 	require.Equal(t, map[string]int{"ann taken": 5, "ann rolled": 1, "moss rolled": 1, "moss shrank": 4, "ann shrank": 1}, n)
+	r.write(timed[0], `{"by":"moss","did":{"kind":"take","pebbles":4}}`, `{"by":"ann","did":{"kind":"correct","heap":5}}`)
+	counts := must(New(def).Summary(r.reading())).ActionCounts
+	require.Contains(t, counts, ActionCount{Side: "ann", Name: "ann", What: "shrank", Text: counts[1].Text, N: 4})
 }
 
 func TestACorrectionIsDrawnAndIsNoTurningPoint(t *testing.T) {

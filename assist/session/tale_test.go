@@ -136,6 +136,7 @@ func TestNothingJoinsANote(t *testing.T) {
 	told := taleBuilder{}
 	told.under("turn 1").add([]string{"The die falls."}, false)
 	told.note([]saidNote{{2, "So agreed."}}, 3, "turn 1")
+	told.under("turn 1").add(nil, true)
 	told.under("turn 1").add([]string{"1 taken."}, true)
 	told.under("turn 1").add([]string{"Tea."}, true)
 	require.Equal(t, []string{"The die falls.", "So agreed.", "1 taken. Tea."}, told.sections[0].lines)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/chance"
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/journal"
 	"tablemate/assist/talk"
@@ -205,6 +206,9 @@ func TestAnUndoOverWhatWasTurnedUpAsks(t *testing.T) {
 		p := &past[pebbles.Setup, pebbles.State, pebbles.Action]{game: newGame(def), journal: r.record()}
 		require.Equal(t, c.want, p.undoLoss(c.line), name)
 	}
+	left := func(UndoLoss) (journal.Agreed, error) { return journal.NotAsked, desk.ErrBack }
+	_, err := New(def).Undo(r.reading(), 3, r.options.Clock(), left)
+	require.ErrorIs(t, err, desk.ErrBack)
 }
 
 func TestAnAsideLeavesWhatIsBeingMendedWhereItWas(t *testing.T) {
