@@ -199,6 +199,8 @@ func TestAPhoneIsFreeForTheQuestionOfItsOwnCommand(t *testing.T) {
 		case <-time.After(2 * time.Second):
 			t.Error("the phone still waits for the result of its command")
 		}
+		late := r.Answer(t.Context(), "Ann", 1, room.Reply{Typed: "Rook"})
+		assert.Equal(t, room.Outcome{What: room.Late}, late, "the first question is not answered")
 		answerAs(t, r, "Ann", "3")
 		person.waitFor("Name ›")
 		answerAs(t, r, "Ann", "Rook")
@@ -235,13 +237,15 @@ func TestACommandFromAPhoneIsToldInTheWordsOfTheTable(t *testing.T) {
 	hold.Close()
 	d := NewLine(typed, &terminal, Look{Words: words.In(tables.Russian)}).WithPhones(r)
 	asides := Asides{
-		Offered: func(Question) []Word { return []Word{AsideUndo} },
+		Offered: func(Question) []Word { return []Word{AsideShow, AsideUndo, AsidePause, AsideQuit} },
 		Answer:  func(Aside) error { return ErrBack },
 	}
 	const gone = "Терминал отключился; игра продолжается с телефонов."
 	go func() {
 		told := func() bool { s, _ := r.See("Ann"); return s.Asked != nil && slices.Contains(s.Told, gone) }
-		require.Eventually(t, told, time.Minute, time.Millisecond)
+		assert.Eventually(t, told, time.Minute, time.Millisecond)
+		s, _ := r.See("Ann")
+		assert.Equal(t, []Row{{Key: "undo", Label: "Отменить"}}, s.Asked.Besides)
 		answerAs(t, r, "Ann", string(AsideUndo))
 	}()
 	_, err := d.WithAsides(asides).Write(Question{Text: "Имя"})

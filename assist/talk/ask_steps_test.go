@@ -7,6 +7,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/desk"
+	"tablemate/assist/desk/desktest"
+	"tablemate/tables"
+	"tablemate/tables/words"
 )
 
 func TestBackLeadsToTheLastQuestionThatWasAsked(t *testing.T) {
@@ -53,4 +56,6 @@ func TestBackWithinAnotherQuestionLeadsToThatOne(t *testing.T) {
 	second := func() error { err := answers[0]; answers = answers[1:]; return err }
 	require.NoError(t, StepsWithin(taken, second), "the second leads to the first, and on again")
 	require.NoError(t, StepsWithin(unasked, taken))
+	ui := &UI{Words: words.In(tables.English), Desk: desktest.New(t, "n", desktest.Enter)}
+	require.ErrorIs(t, Ready(ui, "Begin?"), desk.ErrBack, "Enter leads to the last answer")
 }

@@ -145,6 +145,12 @@ func TestALineIsTakenInEitherLayout(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, want, took)
 	}
+	_, err := typing().EitherKey(func(key string) (rules.Kinded, error) {
+		return map[string]rules.Kinded{"л": hop{}, "k": save{}}[key], nil
+	})("л")
+	var why *Unread
+	require.ErrorAs(t, err, &why)
+	require.Equal(t, tables.Args{"typed": "л", "ways": "hop; save (k in the other layout)"}, why.Args)
 }
 
 func TestAnExampleIsTheShortestLine(t *testing.T) {
