@@ -30,6 +30,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"a die that is no number: gor / x / 7 / 0 / 3":      table(t, 3, tent(ana, "gordo"), rolls),
 		"a die, then whose: gor / 4 / zz / 9 / gone":        table(t, 3, tent(ana, "gordo"), rolls),
 		"kept of a loot: zz / so":                           did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}}),
+		"a thing that lies nowhere: soap >2 / so":           table(t, 3),
 		"two of one name: s t1 / so":                        table(t, 3),
 		"values that cannot be: soap t1 eats / so":          table(t, 3),
 		"a menu: ask": table(t, 3),

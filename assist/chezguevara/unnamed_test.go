@@ -106,5 +106,6 @@ func TestADeedCountsForWhoeverDidIt(t *testing.T) {
 		require.Contains(t, Flow{}.Tell(ui, after, notes[0]), "Chela")
 		after, notes = game.Game{}.Apply(s, game.Cancel{Card: "veto", On: 1})
 		require.Contains(t, strings.ToLower(Flow{}.Tell(ui, after, notes[0])), phrases{ui}.say("seat.unknown"))
+		require.Equal(t, phrases{ui}.say("seat.cardboard"), Flow{}.Name(ui, s, rules.Cardboard))
 	}
 }
