@@ -28,10 +28,8 @@ func (t phrases) cardByID(id string) (parts.Card, bool) {
 
 func (t phrases) learnedCard(id string) (parts.Card, bool) {
 	var c parts.Card
-	if t.Box == nil || !t.Box.Find(id, &c) || c.ID != id {
-		return parts.Card{}, false
-	}
-	return c, true
+	found := t.Box != nil && t.Box.Find(id, &c)
+	return c, found
 }
 
 func (t phrases) cards(side parts.Side) []parts.Card {

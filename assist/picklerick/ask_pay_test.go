@@ -21,6 +21,8 @@ func TestWhatOnlyPaysForCardsIsToldByItsRule(t *testing.T) {
 		require.Equal(t, rule, breaches[0].Rule, typed)
 	}
 	require.Contains(t, Flow{}.Here(s), tables.RuleID("PR-DICE-08"))
+	s = spending(t, both, game.SeatRick, gun, move, move, move)
+	require.Equal(t, game.SpendFor{Die: 1}, asked(t, s, "gun"))
 }
 
 func TestAHandOfGunsSaysWhatItIsFor(t *testing.T) {

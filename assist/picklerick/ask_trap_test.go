@@ -1,11 +1,14 @@
 package picklerick
 
 import (
+	"io"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/session"
 	"tablemate/rules"
 	game "tablemate/rules/picklerick"
@@ -19,6 +22,11 @@ func TestAMarkedTileStopsTheAutomatedTurn(t *testing.T) {
 	require.Equal(t, []string{"Russians: operative 1 goes north."}, said(w), "the shot waits")
 	s = trapped(t)
 	require.Equal(t, rules.Seat(game.SeatRick), game.Game{}.Next(s))
+	w.Desk = desk.NewLine(strings.NewReader("n u\ns\n"), io.Discard, desk.Look{Words: w.Words})
+	decideFirst(t, w, after(t, cornered(t), game.Mark{Cell: game.Cell{0, 1}, Marker: "mine"}))
+	a, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Answer{}, a, "what was typed before is no answer")
 	for typed, want := range map[string]game.Action{
 		"":    game.Answer{Yes: true},
 		"g":   game.Answer{Yes: true},
