@@ -103,5 +103,6 @@ func TestATableWithPhonesGoesOnWithPhones(t *testing.T) {
 		t.Skip("no home network here")
 	}
 	require.Contains(t, said, "tablemate play raccoonheist --table T --lan")
+	require.NotContains(t, said, "▀", "a code is drawn only on a terminal")
 	require.Contains(t, said, "Anyone on the same network who has the link can take a seat.")
 }

@@ -178,6 +178,8 @@ func TestPickingARule(t *testing.T) {
 	w.answer(" · Огурчик Рик · ", "")
 	w.answer("Enter — ", "\r")
 	require.Contains(t, w.left(), "(Enter — ничего)? › [0]")
+	w = inEmulator(t, newSitting(t), size{80, 200}, "rules", "PR-JAG-01", "--id", "--pick")
+	require.False(t, w.wait(), "there is only one")
 }
 
 func TestRulesWithoutWordsAsksForThem(t *testing.T) {

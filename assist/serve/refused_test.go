@@ -110,8 +110,9 @@ func TestASeatingThatCannotBeReadIsAnError(t *testing.T) {
 		_, misread := errors.AsType[*strictjson.Slip](err)
 		require.Error(t, err, name)
 		require.Equal(t, name == "no JSON", misread)
-		_, err = seating.Release("Ann")
+		released, err := seating.Release("Ann")
 		require.Error(t, err, name)
+		require.False(t, released, name)
 		require.Equal(t, []string{"Ann"}, seating.Taken(), "%s: the seats are those of before", name)
 	}
 	_, err := OpenSeating(filepath.Join(t.TempDir(), "new"), iotest.ErrReader(errPulled))
