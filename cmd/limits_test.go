@@ -120,6 +120,9 @@ func TestAClosedOutputIsToldByTheExitCode(t *testing.T) {
 	c := exec.Command("/bin/sh", "-c", `"$0" play picklerick --table friday >&-`, os.Args[0])
 	c.Env, c.Stdin = s.program().Env, strings.NewReader("pause\n")
 	require.Error(t, c.Run(), "a closed one")
+	c = s.program("play", "picklerick", "--table", "friday")
+	c.Stdin = strings.NewReader("pause\n") // an output that is nil is the null device, opened for writing
+	require.NoError(t, c.Run(), "discarded on purpose")
 	unheard := must(os.OpenFile(os.DevNull, os.O_RDWR, 0))
 	defer unheard.Close()
 	c = s.program("verify", "friday")

@@ -366,6 +366,8 @@ func TestTheAutomaDecidesInAPositionReadFromElsewhere(t *testing.T) {
 	long := Reading{From: strings.NewReader(strings.Repeat(",", journal.MaxValues+1))}
 	var fault *journal.FileError
 	require.ErrorAs(t, New(pebblesDefinition()).Automa(long, io.Discard), &fault)
+	long.From = strings.NewReader(`{"heap":[` + strings.Repeat("1,", journal.MaxValues-1) + "1]}")
+	require.ErrorContains(t, New(pebblesDefinition()).Automa(long, io.Discard), "session.problem-size")
 }
 
 type speechless struct{ pebbles.Game }
