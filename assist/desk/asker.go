@@ -385,7 +385,7 @@ func (a *Asker) handleAside(aside Aside, typed string) error {
 		return askAgain(a.words.Say("desk.noAside", tables.Args{"word": typed}))
 	}
 	if aside.Word == AsideFix {
-		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the questions of the command "fix"
+		a.typedAhead = split(aside.Rest) // in "fix rick 5", the words "rick 5" answer the questions of "fix"
 	}
 	err := a.answered(aside)
 	if rest := a.typedAhead; len(rest) > 0 && !errors.Is(err, ErrElsewhere) {

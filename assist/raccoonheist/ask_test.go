@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"io"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -296,60 +295,6 @@ func TestWholeRoundMayBeTypedAhead(t *testing.T) {
 	require.Equal(t, 2, s.Groups[0].Food)
 	require.Equal(t, two, s.Popper.Holder)
 	require.Equal(t, 2, playRound(t, tables.Russian, "бросок к2 г1 вскрыть да").Groups[0].Food)
-}
-
-type openSecrets struct{ card parts.Location }
-
-func (o openSecrets) Choose(string, []float64) (int, error) { return 0, nil }
-
-func (o openSecrets) Hide(string, string) (seal, under string, err error) {
-	return game.SealOf(o.card, "salt"), string(o.card), nil
-}
-
-func (openSecrets) Keep(word string) (seal, under string, err error)    { return "seal", word, nil }
-func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }
-
-type lostSeed struct {
-	openSecrets
-	chooses bool
-}
-
-func (l lostSeed) Choose(string, []float64) (int, error) {
-	if l.chooses {
-		return 0, nil
-	}
-	return 0, unread("names", nil)
-}
-
-func (lostSeed) Hide(string, string) (seal, under string, err error) {
-	return "", "", unread("names", nil)
-}
-
-func (lostSeed) Open(string, string) (word, salt string, err error) { return "", "", io.EOF }
-
-func TestWithoutTheSeedPeopleDrawTheOwnersCard(t *testing.T) {
-	u := pairOf
-	u.Owner = byApp
-	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Backyard})
-	for _, chooses := range []bool{false, true} {
-		w := flowtest.In(t, tables.English)
-		w.Secrets = lostSeed{chooses: chooses}
-		did, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatOwner))
-		require.NoError(t, err)
-		require.Equal(t, game.Hide{}, did)
-		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Draw one of the five small cards")
-		_, err = prompter{phrases: phrases{w}, state: s}.openSealed()
-		require.ErrorIs(t, err, io.EOF)
-	}
-	w := with(t, "k")
-	w.Secrets = openSecrets{}
-	did, err := prompter{phrases: phrases{w}, state: s}.openSealed()
-	require.NoError(t, err)
-	require.Equal(t, game.Show{Card: parts.Kitchen}, did, "a box without a card is no help")
-	w.Secrets, s.Round.Step = lostSeed{}, game.TrapStep
-	did, err = Flow{}.Decided(w, s, rules.Decision[game.Action]{Mix: []float64{1}, Open: []game.Action{game.Show{}}})
-	require.NoError(t, err)
-	require.Nil(t, did, "nothing is drawn without the seed")
 }
 
 func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {

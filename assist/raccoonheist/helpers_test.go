@@ -158,3 +158,14 @@ func forged(text string) string {
 }
 
 func of(seat rules.Seat, what string) string { return "/groups/seat=" + string(seat) + "/" + what }
+
+type openSecrets struct{ card parts.Location }
+
+func (o openSecrets) Choose(string, []float64) (int, error) { return 0, nil }
+
+func (o openSecrets) Hide(string, string) (seal, under string, err error) {
+	return game.SealOf(o.card, "salt"), string(o.card), nil
+}
+
+func (openSecrets) Keep(word string) (seal, under string, err error)    { return "seal", word, nil }
+func (openSecrets) Open(_, under string) (word, salt string, err error) { return under, "salt", nil }

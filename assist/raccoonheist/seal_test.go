@@ -3,6 +3,7 @@ package raccoonheist
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -155,4 +156,47 @@ func TestASealIsToldInWords(t *testing.T) {
 		}
 		require.Equal(t, "paper", phrases{talk}.sealWords("paper"), "what people wrote themselves stays")
 	}
+}
+
+type lostSeed struct {
+	openSecrets
+	chooses bool
+}
+
+func (l lostSeed) Choose(string, []float64) (int, error) {
+	if l.chooses {
+		return 0, nil
+	}
+	return 0, unread("names", nil)
+}
+
+func (lostSeed) Hide(string, string) (seal, under string, err error) {
+	return "", "", unread("names", nil)
+}
+
+func (lostSeed) Open(string, string) (word, salt string, err error) { return "", "", io.EOF }
+
+func TestWithoutTheSeedPeopleDrawTheOwnersCard(t *testing.T) {
+	u := pairOf
+	u.Owner = byApp
+	s := after(t, opening(t, u), game.Fell{Face: 6}, game.Trap{Location: parts.Backyard})
+	for _, chooses := range []bool{false, true} {
+		w := flowtest.In(t, tables.English)
+		w.Secrets = lostSeed{chooses: chooses}
+		did, err := Flow{}.Decided(w, s, game.Game{}.Decide(s, game.SeatOwner))
+		require.NoError(t, err)
+		require.Equal(t, game.Hide{}, did)
+		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Draw one of the five small cards")
+		_, err = prompter{phrases: phrases{w}, state: s}.openSealed()
+		require.ErrorIs(t, err, io.EOF)
+	}
+	w := with(t, "k")
+	w.Secrets = openSecrets{}
+	did, err := prompter{phrases: phrases{w}, state: s}.openSealed()
+	require.NoError(t, err)
+	require.Equal(t, game.Show{Card: parts.Kitchen}, did, "a box without a card is no help")
+	w.Secrets, s.Round.Step = lostSeed{}, game.TrapStep
+	did, err = Flow{}.Decided(w, s, rules.Decision[game.Action]{Mix: []float64{1}, Open: []game.Action{game.Show{}}})
+	require.NoError(t, err)
+	require.Nil(t, did, "nothing is drawn without the seed")
 }

@@ -25,7 +25,7 @@ type Proof struct {
 	Noted       *Noted          `json:"noted,omitempty"`
 	Same        int             `json:"same"`        // how many turns have a result that agrees with the present rules
 	Unrecorded  int             `json:"unrecorded"`  // how many turns have no recorded result to compare
-	Differences []Difference    `json:"differences"` // the turns or the setup whose result differs under the present rules
+	Differences []Difference    `json:"differences"` // turns, or the setup, with another result by the present rules
 	Rolls       int             `json:"rolls"`       // how many rolls of the app were compared with a seed
 	Unproved    int             `json:"unproved"`    // how many rolls of the app have a seed that is still secret
 	Seals       Seals           `json:"seals"`

@@ -108,7 +108,8 @@ func (d *decider) explainTarget(list []candidate, best candidate) {
 		d.say("MM-AMB-19", "all_attacked_nearest")
 	}
 	tied := slices.DeleteFunc(slices.Clone(list), func(p candidate) bool {
-		return p.Name() == best.Name() || p.attacked != best.attacked || p.At != best.At && (p.least != best.least || p.most != best.most)
+		return p.Name() == best.Name() || p.attacked != best.attacked ||
+			p.At != best.At && (p.least != best.least || p.most != best.most)
 	})
 	d.say("MM-MATK-03", "target", mouseArg(best.Name()))
 	for _, p := range tied {
