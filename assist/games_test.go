@@ -40,6 +40,19 @@ func TestEveryGameOnTheShelfIsWhole(t *testing.T) {
 				require.Equal(t, value, e.Switch.Values[i].Name, sw.Rule)
 			}
 		}
+		open := slices.DeleteFunc(slices.Clone(book.Entries()), func(e tables.Entry) bool { return e.Switch.Name == "" })
+		require.Len(t, game.About().Switches, len(open))
+		for _, thing := range game.Things(nil) {
+			require.NotContains(t, thing.Text().En+thing.Text().Ru, "[")
+		}
+	}
+}
+
+func TestTheSchemaListsEverySeat(t *testing.T) {
+	for name, seat := range map[string]string{
+		"picklerick": "operative 10", "raccoonheist": "raccoons_4", "infiltrators": "agent_5", "chezguevara": "player_5",
+	} {
+		require.Contains(t, string(must(gameOf(name).Schema())), `"`+seat+`"`)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -92,32 +91,7 @@ func TestEverySentenceThatIsSaidExists(t *testing.T) {
 }
 
 func TestEveryReportReads(t *testing.T) {
-	for _, lang := range tables.Langs {
-		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), game.State{},
-				reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
-			require.NotContains(t, text, "[", kind)
-			require.NotContains(t, text, "no value", kind)
-		}
-	}
-}
-
-func TestAHouseRuleIsReportedInWords(t *testing.T) {
-	for _, lang := range tables.Langs {
-		for _, sw := range game.Switches {
-			for _, value := range sw.Values {
-				told := Flow{}.Report(flowtest.Reading(lang), table(t, 3), game.Settle{Name: sw.Name, Value: value})
-				require.Contains(t, told, "("+string(sw.Rule)+")", sw.Name)
-				require.NotContains(t, told, sw.Name, value)
-			}
-		}
-		waived := Flow{}.Report(flowtest.Reading(lang), table(t, 3), game.Settle{Name: "CG-CANC-04", Value: rules.Waived})
-		back := Flow{}.Report(flowtest.Reading(lang), table(t, 3), game.Settle{Name: "CG-CANC-04", Value: rules.InForce})
-		require.Contains(t, waived, "CG-CANC-04")
-		require.NotContains(t, waived, rules.Waived)
-		require.NotContains(t, back, rules.InForce)
-		require.NotEqual(t, waived, back)
-	}
+	flowtest.Reports(t, Flow{}, game.Actions, game.Switches, table(t, 3))
 }
 
 func TestTheTableFitsTheScreen(t *testing.T) {

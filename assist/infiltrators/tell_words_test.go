@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"testing"
 
@@ -72,31 +71,7 @@ func TestEveryTypedFieldHasASentenceForWhatItIsNot(t *testing.T) {
 }
 
 func TestEveryReportReads(t *testing.T) {
-	for _, lang := range tables.Langs {
-		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), game.State{},
-				reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
-			readsWell(t, text, kind)
-		}
-	}
-}
-
-func TestAHouseRuleIsReportedInWords(t *testing.T) {
-	for _, lang := range tables.Langs {
-		for _, sw := range game.Switches {
-			for _, value := range sw.Values {
-				told := Flow{}.Report(flowtest.Reading(lang), detained(t), game.Settle{Name: sw.Name, Value: value})
-				require.Contains(t, told, "("+string(sw.Rule)+")", sw.Name)
-				require.NotContains(t, told, sw.Name, value)
-			}
-		}
-		waived := Flow{}.Report(flowtest.Reading(lang), detained(t), game.Settle{Name: "IN-HINT-06", Value: rules.Waived})
-		back := Flow{}.Report(flowtest.Reading(lang), detained(t), game.Settle{Name: "IN-HINT-06", Value: rules.InForce})
-		require.Contains(t, waived, "IN-HINT-06")
-		require.NotContains(t, waived, rules.Waived)
-		require.NotContains(t, back, rules.InForce)
-		require.NotEqual(t, waived, back)
-	}
+	flowtest.Reports(t, Flow{}, game.Actions, game.Switches, opening(t, first))
 }
 
 func TestACorrectionIsNamed(t *testing.T) {

@@ -9,15 +9,6 @@ import (
 	parts "tablemate/tables/picklerick"
 )
 
-func TestTableDescribesItself(t *testing.T) {
-	table := Game()
-	require.Equal(t, "picklerick", table.About().Game)
-	schema, err := table.Schema()
-	require.NoError(t, err)
-	require.Contains(t, string(schema), `"operative 10"`)
-	require.Len(t, table.About().Switches, len(game.Switches))
-}
-
 func TestDiceSidesAreTheFacesOfTheBox(t *testing.T) {
 	require.Equal(t, []int{0, 1, 2, 3, 3, 4}, Flow{}.Dice().Faces)
 	require.Equal(t, []int{3, 0}, Flow{}.Fell(game.Fell{Faces: []parts.Symbol{parts.Gun, parts.Movement}}))

@@ -9,16 +9,6 @@ import (
 	game "tablemate/rules/raccoonheist"
 )
 
-func TestTableDescribesItself(t *testing.T) {
-	table := Game()
-	require.Equal(t, "raccoonheist", table.About().Game)
-	schema, err := table.Schema()
-	require.NoError(t, err)
-	require.Contains(t, string(schema), `"raccoons_4"`)
-	require.Contains(t, string(schema), `"living_room"`)
-	require.Len(t, table.About().Switches, len(game.Switches))
-}
-
 func TestDieHasSixSides(t *testing.T) {
 	require.Equal(t, []int{5}, Flow{}.Fell(game.Fell{Face: 6}))
 	require.Nil(t, Flow{}.Fell(game.Hide{}))

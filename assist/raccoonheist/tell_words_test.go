@@ -1,7 +1,6 @@
 package raccoonheist
 
 import (
-	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -80,32 +79,7 @@ func readsWell(t *testing.T, text string, about ...any) {
 }
 
 func TestEveryReportReads(t *testing.T) {
-	for _, lang := range tables.Langs {
-		for _, kind := range game.Actions.Names() {
-			text := Flow{}.Report(flowtest.Reading(lang), game.State{},
-				reflect.Zero(game.Actions.Type(kind)).Interface().(game.Action))
-			require.NotEmpty(t, text)
-			readsWell(t, text, kind)
-		}
-	}
-}
-
-func TestAHouseRuleIsReportedInWords(t *testing.T) {
-	for _, lang := range tables.Langs {
-		for _, sw := range game.Switches {
-			for _, value := range sw.Values {
-				told := Flow{}.Report(flowtest.Reading(lang), opening(t, pairOf), game.Settle{Name: sw.Name, Value: value})
-				require.Contains(t, told, "("+string(sw.Rule)+")", sw.Name)
-				require.NotContains(t, told, sw.Name, value)
-			}
-		}
-		waived := Flow{}.Report(flowtest.Reading(lang), opening(t, pairOf), game.Settle{Name: "RH-SETUP-01", Value: rules.Waived})
-		back := Flow{}.Report(flowtest.Reading(lang), opening(t, pairOf), game.Settle{Name: "RH-SETUP-01", Value: rules.InForce})
-		require.Contains(t, waived, "RH-SETUP-01")
-		require.NotContains(t, waived, rules.Waived)
-		require.NotContains(t, back, rules.InForce)
-		require.NotEqual(t, waived, back)
-	}
+	flowtest.Reports(t, Flow{}, game.Actions, game.Switches, opening(t, pairOf))
 }
 
 func corrects(path string, value any) game.Correct {
