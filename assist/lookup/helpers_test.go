@@ -1,6 +1,7 @@
 package lookup
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/fnv"
@@ -14,6 +15,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/tables"
+	"tablemate/tables/chezguevara"
+	"tablemate/tables/infiltrators"
+	"tablemate/tables/micemystics"
+	"tablemate/tables/picklerick"
+	"tablemate/tables/raccoonheist"
 )
 
 // asked is one question of the evaluation. If the question is about no game, its game is *.
@@ -92,17 +98,18 @@ func ids(found []Result) []string {
 	return out
 }
 
-// shelf_test.go sets Rulebooks.
-var Rulebooks func() []tables.Rulebook
+// Rulebooks returns the rulebooks of all games, in the order of package assist.
+func Rulebooks() []tables.Rulebook {
+	return []tables.Rulebook{
+		picklerick.Rulebook(), raccoonheist.Rulebook(), infiltrators.Rulebook(), micemystics.Rulebook(), chezguevara.Rulebook(),
+	}
+}
 
-// AtPrompts has the book for a game, and the rules that matter at some prompts.
-type AtPrompts struct {
+// prompts has a game's book for lookups during play, and the rules that matter at some prompts.
+type prompts struct {
 	Book *Book
 	Here [][]tables.RuleID
 }
-
-// shelf_test.go sets Prompts.
-var Prompts func() map[string]AtPrompts
 
 var shelves = sync.OnceValue(func() map[string]*Book {
 	books := map[string]*Book{"*": New(Rulebooks()...)}
@@ -133,4 +140,29 @@ func tableQuestions(t *testing.T) map[string][]asked {
 	return parts
 }
 
-var atPrompts = sync.OnceValue(func() map[string]AtPrompts { return Prompts() })
+// atPrompts reads a file that package assist writes.
+var atPrompts = sync.OnceValue(func() map[string]prompts {
+	var read map[string]struct {
+		Here   [][]tables.RuleID
+		Things []struct {
+			ID         string
+			Name, Text tables.Text
+		}
+	}
+	text, err := os.ReadFile("testdata/prompts.json")
+	if err == nil {
+		err = json.Unmarshal(text, &read)
+	}
+	if err != nil {
+		panic(err)
+	}
+	all := map[string]prompts{}
+	for game, p := range read {
+		var things []Thing
+		for _, g := range p.Things {
+			things = append(things, Thing{g.ID, game, g.Name, func() tables.Text { return g.Text }})
+		}
+		all[game] = prompts{New(Rulebooks()...).At(game, nil).With(things...), p.Here}
+	}
+	return all
+})
