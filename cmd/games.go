@@ -12,15 +12,22 @@ import (
 // game finds a game by its name, or by its title in either language. The beginning of a name or
 // title is enough if no other begins in the same way.
 func (a *app) game(typed string) (session.Game, error) {
-	games := assist.Games()
-	names := namesOf(games)
-	for _, list := range [][]string{names, titlesOf(games, tables.English), titlesOf(games, tables.Russian)} {
-		if i, ok := pick(typed, list); ok {
-			return games[i], nil
-		}
+	if game, ok := gameCalled(typed); ok {
+		return game, nil
 	}
+	names := namesOf(assist.Games())
 	args := tables.Args{"game": typed, "games": strings.Join(names, ", ")}
 	return nil, misuse(a.running, "cmd.unknown-game", args).nearTo(typed, names)
+}
+
+func gameCalled(typed string) (session.Game, bool) {
+	games := assist.Games()
+	for _, list := range [][]string{namesOf(games), titlesOf(games, tables.English), titlesOf(games, tables.Russian)} {
+		if i, ok := pick(typed, list); ok {
+			return games[i], true
+		}
+	}
+	return nil, false
 }
 
 func gameOf(name string) (session.Game, bool) {

@@ -58,6 +58,11 @@ func run(w *env, args []string) int {
 	lang := a.chooseLang(args)
 	a.words, a.chosen = words.In(tables.Lang(lang.Value)), lang.From == fromFlag
 	root := a.root()
+	if c, _, err := root.Find(args); err == nil && c == root && len(args) > 0 {
+		if _, ok := gameCalled(args[0]); ok { // a title such as чегевара
+			args = append([]string{"play"}, args...)
+		}
+	}
 	root.SetArgs(append([]string{}, args...))
 	root.SetOut(w.out)
 	root.SetErr(w.err)
