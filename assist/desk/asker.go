@@ -297,15 +297,20 @@ func readAnswer[T any](a *Asker, q Question, r parser[T], early bool) (T, error)
 	return none, a.misfit(line, err)
 }
 
-// doubtLayout returns the error bothLayouts if a line has two meanings: one as typed, and one in
-// the other keyboard layout.
+// doubtLayout returns the error bothLayouts if a line has two different meanings: one as typed, and
+// one in the other keyboard layout.
 func doubtLayout[T any](a *Asker, line []token, used int, q Question, r parser[T]) error {
 	swapped := inOtherLayout(line)
 	if swapped == nil {
 		return nil
 	}
 	if a.isForeign(line, used) {
-		return bothLayouts{joined(line[:used]), joined(swapped)}
+		_, n, wrong := parsePrefix(swapped, q, r)
+		own, other := joined(line[:used]), joined(swapped[:n])
+		if wrong == nil && (q.Same == nil || !q.Same(own, other)) {
+			return bothLayouts{own, other}
+		}
+		return nil
 	}
 	if _, _, wrong := parsePrefix(line[:used], q, r); wrong == nil {
 		return nil

@@ -96,11 +96,12 @@ func TestAsidesInTheOtherLayout(t *testing.T) {
 	require.ErrorIs(t, err, ErrBack)
 }
 
-// If the beginning of a line is an answer as typed, and the whole line is another answer in the
-// other layout, the desk asks again.
+// If the beginning of a line is an answer as typed, and a beginning of the line is another answer in
+// the other layout, the desk asks again. A line with one valid meaning is taken.
 func TestALineIsReadInEitherLayout(t *testing.T) {
-	answers := []string{"k 2", "2к б", "2r u", "л", "r"}
-	q := Question{Text: "Raid", Layouts: true, Parse: func(typed string) error {
+	answers := []string{"k 2", "2к б", "2r u", "л", "r", "w", "ц"}
+	same := func(one, other string) bool { return one == "ц" && other == "w" || one == "w" && other == "ц" }
+	q := Question{Text: "Raid", Layouts: true, Same: same, Parse: func(typed string) error {
 		if !slices.Contains(answers, typed) {
 			return errors.New("unknown")
 		}
@@ -108,7 +109,7 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 	}}
 	for typed, want := range map[string]string{
 		"k 2": "k 2", "2к б г": "2к б", "2r u": "2r u", "2к г": "2r u", "л": "л", "r": "r", "к": "", "к 2": "",
-		"л x": "", `л "2"`: "", "л 2": "", "л 2 x": "",
+		"л x": "л", `л "2"`: "л", "л 2": "", "л 2 x": "", "ц 2": "ц", "w 2": "w",
 	} {
 		d, out := typing(tables.English, typed, "k 2")
 		got := must(d.Write(q))
@@ -126,6 +127,8 @@ func TestALineIsReadInEitherLayout(t *testing.T) {
 		d, out := typing(lang, "л 2", "k 2")
 		require.Equal(t, "k 2", must(d.Write(q)))
 		require.Contains(t, oneLine(out.String()), both)
+		d, out = typing(lang, "w 2")
+		require.Equal(t, "w", must(d.Write(q)), out)
 	}
 	d, out := typing(tables.Russian, "л 2 x")
 	require.Equal(t, "л", must(d.Write(q)), "the whole line is no answer in the other layout: %s", out)
