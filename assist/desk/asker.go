@@ -160,7 +160,7 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 			return answer, err
 		}
 		if (tries > 1 || reply.By != "" && p.asks(reply.Speaker)) && !aside {
-			why += a.exampleBeside(why, p.Example)
+			why = a.withExample(why, p.Example)
 		}
 		if why == "" {
 			reply.settle(looks, "")
@@ -193,13 +193,15 @@ func (a *Asker) prompt(q Question, p Prompt) Prompt {
 	return p
 }
 
-// exampleBeside returns a sentence with the example. If `why` already contains the example, or
-// there is no example, it returns "".
-func (a *Asker) exampleBeside(why askAgain, example string) askAgain {
+// withExample adds a sentence with the example, unless `why` contains the example or there is none.
+func (a *Asker) withExample(why askAgain, example string) askAgain {
 	if example == "" || strings.Contains(string(why), example) {
-		return ""
+		return why
 	}
-	return askAgain(" " + a.words.Say("desk.example", tables.Args{"typed": example}))
+	if end, _ := utf8.DecodeLastRuneInString(string(why)); unicode.IsLetter(end) || unicode.IsDigit(end) {
+		why += "." // a question's help, such as "detain: d"
+	}
+	return why + askAgain(" "+a.words.Say("desk.example", tables.Args{"typed": example}))
 }
 
 // askFrontend waits for a reply. Meanwhile, it handles three other events: the screen is resized,

@@ -273,10 +273,12 @@ func TestFromTheSecondComplaintAnExampleStandsBesideIt(t *testing.T) {
 		require.Contains(t, complaints[1], "For example: b l R 1")
 		require.Contains(t, complaints[2], "For example: b l R 1")
 	}
-	d, out := typing(tables.Russian, "", "undo", "")
-	_, err := d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Write(Question{Text: "Имя", Parse: tile, Example: "b l"})
-	require.ErrorIs(t, err, ErrEnd)
-	require.Equal(t, 1, strings.Count(out.String(), "Например: b l"), out)
+	for help, want := range map[string]string{"": "не выбирает. Например: b l", "Как на карте": "Как на карте. Например: b l", "Как на карте.": "Как на карте. Например: b l"} {
+		d, out := typing(tables.Russian, "", "undo", "")
+		_, err := d.WithAsides(Asides{Answer: func(Aside) error { return nil }}).Write(Question{Text: "Имя", Help: help, Parse: tile, Example: "b l"})
+		require.ErrorIs(t, err, ErrEnd)
+		require.Equal(t, 1, strings.Count(out.String(), want), out)
+	}
 }
 
 func TestNothingOnOfferIsAnError(t *testing.T) {

@@ -86,6 +86,9 @@ func (m *menuFrontend) askLine(p Prompt) (string, error) {
 	m.print(prompt[:last]...)
 	typed, err := m.readLine(prompt[last] + " ")
 	m.view.below += m.height(prompt[last] + " " + typed)
+	if errors.Is(err, ErrInterrupted) {
+		m.print("") // the keys Ctrl-C and Ctrl-D leave the cursor on the prompt's line
+	}
 	return typed, err
 }
 

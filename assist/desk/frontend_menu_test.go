@@ -165,7 +165,9 @@ func TestCtrlCAndCtrlDInEveryKindOfPrompt(t *testing.T) {
 					require.ErrorIs(t, err, ErrInterrupted)
 					after := must(term.GetState(int(person.slave.Fd())))
 					require.Equal(t, before, after, "the terminal is as it was")
+					d.Say("Saved.")
 				})
+				require.Regexp(t, `(?m)^Saved\.`, person.screen.String(), "not on the prompt's line")
 			})
 		}
 	}
