@@ -72,7 +72,7 @@ var (
 	}
 	rewardWords = map[string][]string{
 		game.RewardDown: {"u", "unseen", "в", "вслепую"},
-		game.RewardNone: {"-", "none", "нет"},
+		game.RewardNone: {"none", "-", "нет"},
 	}
 	piles = []game.Pile{game.PileHQ, game.PileSuspects, game.PileUp, game.PileDown}
 	deeds = []game.What{
