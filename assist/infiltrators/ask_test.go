@@ -40,6 +40,16 @@ func TestATurnIsTypedInOneBreath(t *testing.T) {
 	}
 }
 
+// Each of these words begins an action that is allowed at any turn (readAny).
+func TestTheHelpOfTheKeysHasEveryWordThatBeginsAnAction(t *testing.T) {
+	for _, lang := range tables.Langs {
+		w, keys := flowtest.In(t, lang), words.In(lang).Say("help.infiltrators-keys")
+		for _, name := range []string{"pass", "by", "draw", "reward", "burn", "expose", "clear", "mix", "cross", "deed", "time"} {
+			require.Contains(t, keys, "\n"+phrases{w}.word(name)+" ")
+		}
+	}
+}
+
 func TestAnswersTypedAheadAreNotTakenForNames(t *testing.T) {
 	s := after(t, opening(t, setup(parts.Training1, "Dan", "Eve", "Will")), game.Detain{}, game.Detain{})
 	w := with(t, "e d 4b n 4b v w 2 d")
