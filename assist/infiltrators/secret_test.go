@@ -91,8 +91,12 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 	require.True(t, proof.Whole())
 }
 
+func seals(folder string) session.Reading {
+	return session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Box: flowtest.Shelf{}}
+}
+
 func verified(t *testing.T, folder string) session.Proof {
-	proof, err := Game().Verify(session.Reading{Path: journal.Path(folder, "Seals"), Words: words.In(tables.English), Box: flowtest.Shelf{}})
+	proof, err := Game().Verify(seals(folder))
 	require.NoError(t, err)
 	return proof
 }
@@ -114,7 +118,12 @@ func TestAnAnswerThatTheSealDeniesIsTold(t *testing.T) {
 		folder := t.TempDir()
 		said := sitting(t, folder, detained2("e b "+card, answer, "pause")...)
 		require.Equal(t, 1, strings.Count(said, "The answer does not match the seal: Boris answered "))
+		require.Contains(t, strings.Join(strings.Fields(said), " "), "“undo” or, later, “fix” corrects the answer. (IN-ELIM-07)")
 		require.NotContains(t, said, "red 11 was", "what was sealed stays so")
+		found, err := Game().Check(seals(folder))
+		require.NoError(t, err)
+		require.Len(t, found, 1)
+		require.Equal(t, []any{7, tables.RuleID("IN-ELIM-07")}, []any{found[0].Line, found[0].Rule})
 		require.Equal(t, 3, strings.Count(told(t, folder), "The answer does not match the seal: "), "in the tale, and in the log twice")
 		require.NotContains(t, written(t, folder), `"salt"`)
 		for range 2 {

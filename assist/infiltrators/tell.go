@@ -20,17 +20,26 @@ var voice = talk.Voice[game.State]{
 	Tones: map[string]talk.Tone{
 		"right": paint.Paint.Gain, "reward": paint.Paint.Gain,
 		"wrong": paint.Paint.Loss, "lay-wrong": paint.Paint.Loss, "hq-empty": paint.Paint.Loss,
-		"no-spare": paint.Paint.Warning,
-		"denied":   paint.Paint.Warning, "kept-anew": paint.Paint.Warning,
+		"no-spare":  paint.Paint.Warning,
+		"kept-anew": paint.Paint.Warning,
 		"time-left": paint.Paint.Warning, "over-limit": paint.Paint.Warning,
 	},
 }
 
-// Tell writes a note as a sentence.
-func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string { return voice.Tell(t, s, n) }
+// Tell writes a note as a sentence. The note about an answer that contradicts the seal is also the
+// warning about this breach, because the breach is known only after the answer is recorded.
+func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
+	if n.ID == "denied" {
+		return t.Warning(rules.Violation{Note: n, Level: rules.Against}, voice.Tell(t, s, n))
+	}
+	return voice.Tell(t, s, n)
+}
 
 // Breach returns the warning about a broken rule, or "" if the text of the rule says enough.
 func (Flow) Breach(t *talk.UI, s game.State, did game.Action, v rules.Violation) string {
+	if v.ID == "denied" {
+		return voice.Tell(t, s, v.Note)
+	}
 	return voice.Breach(t, s, v, nil)
 }
 

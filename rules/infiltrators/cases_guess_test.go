@@ -40,6 +40,8 @@ func eliminateCases() []trial {
 		refused("IN-ELIM-07", "a yes to half a guess", theirs.but(func(s *State) {
 			s.Turn = Turn{Number: 1, Seat: ann, Did: "eliminate", Wait: ForAnswer, At: boris, Card: "red"}
 		}), Answer{Says: Right}),
+		refused("IN-ELIM-07", "a yes that the sealed card denies", theirs, aim, Answer{Says: Right, Denied: true}),
+		refused("IN-ELIM-07", "a no that the sealed card denies", theirs, aim, Answer{Says: Wrong, Denied: true}),
 		so(allowed("IN-ELIM-08", "the gun goes back", theirs, aim, Answer{Says: Wrong}), func(t *testing.T, s State) { require.Equal(t, rules.Nobody, s.Gun()) }),
 		noting(so(follows("IN-ELIM-09", "the suspect goes into HQ", clued, yes), piles(0, 20, 2, 0), func(t *testing.T, s State) {
 			require.False(t, s.Agent(boris).Suspect)

@@ -17,6 +17,7 @@ var book = rules.Book{
 		{"IN-ELIM-16", "IN-TURN-02"},
 		{"IN-WAIT-04", "IN-INFO-06"},
 		{"IN-ELIM-05", "IN-COMM-03"},
+		{"IN-ELIM-07", "IN-ELIM-06"},
 		{"IN-HAND-01", "IN-HAND-03"},
 		{"IN-DET-02", "IN-COMM-03"},
 		{"IN-DET-06", "IN-COMM-06"},
@@ -53,7 +54,7 @@ func check(s *State, a Action) []rules.Violation {
 	case Turned:
 		return rules.Breaks(s, a, turnedLies, stillFits)
 	case Answer:
-		return checkAnswer(s, a, a.Says)
+		return append(rules.Breaks(s, a, denied), checkAnswer(s, a, a.Says)...)
 	case Draw:
 		return rules.Breaks(s, a, drawn)
 	case Reward:

@@ -66,6 +66,19 @@ func checkAnswer(s *State, a Action, says Says) []rules.Violation {
 	return nil
 }
 
+// An answer that contradicts the sealed card breaks IN-ELIM-07. The program compares both only when
+// the answer is recorded. Before that, a warning would give the card away.
+func denied(s *State, a Answer) *rules.Violation {
+	if !a.Denied {
+		return nil
+	}
+	return book.Against("IN-ELIM-07", s.answerArgs(a)).As("denied")
+}
+
+func (s *State) answerArgs(a Answer) rules.Args {
+	return rules.Args{"seat": s.Turn.At.Noun(), "card": CardNoun(s.Turn.Card), "says": saysNoun(a.Says)}
+}
+
 // A guess cannot be right in four cases: the card is incomplete, it is not in play, all agents have
 // seen it, or the same guess was wrong before.
 func cannotBeSuspect(s *State, g *Agent, c parts.Card, args rules.Args) *rules.Violation {

@@ -240,8 +240,7 @@ func (r *resolver) applyAnswer(told Answer) {
 		r.note("wrong", "IN-ELIM-14", args)
 	}
 	if told.Denied {
-		args := rules.Args{"seat": a.Seat.Noun(), "card": CardNoun(r.Turn.Card), "says": saysNoun(told.Says)}
-		r.note("denied", "IN-ELIM-07", args)
+		r.note("denied", "IN-ELIM-07", r.answerArgs(told))
 	}
 	if r.Spare() == 0 && r.Remaining() > 0 && told.Says != Right {
 		r.note("no-spare", "IN-END-06", rules.Args{"bullets": r.Bullets})
