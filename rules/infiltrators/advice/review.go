@@ -18,6 +18,7 @@ type Review struct {
 	Wrong  []Clue
 	Missed []Miss
 
+	clues []Clue               // all hints, as they lie after corrections
 	alone map[rules.Seat]Found // key: the holder's seat; value: a suspect that all agents can identify without a guess
 }
 
@@ -51,12 +52,18 @@ func NewReview() *Review { return &Review{alone: map[rules.Seat]Found{}} }
 // Add adds one action to the review, with the states before and after the action.
 func (r *Review) Add(before, after game.State, did game.Action) {
 	known := after.Public().Deals()
+	if _, ok := did.(game.Correct); ok {
+		r.correctClues(before, after, known)
+	}
 	r.addClues(before, after, known)
 	if says, ok := answered(did); ok {
 		r.addAnswer(before, after, says, did)
 	}
 	for i, seat := range after.Held() {
-		if card, ok := known.Only(i); ok && r.alone[seat].Card != card {
+		switch card, ok := known.Only(i); {
+		case !ok && known.Count() > 0: // after a correction, the card is open again
+			delete(r.alone, seat)
+		case ok && r.alone[seat].Card != card:
 			r.alone[seat] = Found{Card: card, Since: before.Turn.Number}
 		}
 	}
@@ -75,15 +82,59 @@ func answered(did game.Action) (game.Says, bool) {
 func (r *Review) addClues(before, after game.State, known deals.PublicDeals) {
 	for i := range after.Agents {
 		a := &after.Agents[i]
-		was, is := before.Public().Deals().Count(), known.Count()
-		if len(a.Hints) != len(before.Agents[i].Hints)+1 || was == 0 || is == 0 {
-			continue
-		}
-		clue := Clue{a.Seat, a.Hints[len(a.Hints)-1], before.Turn.Number, math.Log2(float64(was) / float64(is))}
-		if clue.Bits > r.Best.Bits {
-			r.Best = clue
+		if len(a.Hints) == len(before.Agents[i].Hints)+1 {
+			r.addClue(Clue{Seat: a.Seat, Hint: a.Hints[len(a.Hints)-1], Turn: before.Turn.Number}, before, known)
 		}
 	}
+	r.Best = Clue{}
+	for _, c := range r.clues {
+		if c.Bits > r.Best.Bits {
+			r.Best = c
+		}
+	}
+}
+
+// addClue computes the information of a hint from the deals without the hint and with it.
+func (r *Review) addClue(c Clue, without game.State, known deals.PublicDeals) {
+	was, is := without.Public().Deals().Count(), known.Count()
+	if was > 0 && is > 0 {
+		c.Bits = math.Log2(float64(was) / float64(is))
+		r.clues = append(r.clues, c)
+	}
+}
+
+// correctClues forgets the hints that a correction removes. A hint that it turns counts as it lies
+// now.
+func (r *Review) correctClues(before, after game.State, known deals.PublicDeals) {
+	for i := range before.Agents {
+		seat, now := before.Agents[i].Seat, after.Agents[i].Hints
+		for _, was := range before.Agents[i].Hints {
+			at := slices.IndexFunc(now, func(h game.LaidHint) bool { return h.Card == was.Card })
+			if at >= 0 && now[at].Lies == was.Lies {
+				continue
+			}
+			turn, counted := r.forget(seat, was.Card)
+			if at < 0 || !counted {
+				continue
+			}
+			without := after
+			without.Agents = slices.Clone(after.Agents)
+			without.Agents[i].Hints = slices.Delete(slices.Clone(now), at, at+1)
+			r.addClue(Clue{Seat: seat, Hint: now[at], Turn: turn}, without, known)
+		}
+	}
+}
+
+// The method `forget` removes the last hint with this card beside a seat's suspects. It returns the
+// turn of the hint.
+func (r *Review) forget(seat rules.Seat, card parts.Card) (turn int, found bool) {
+	for i, c := range slices.Backward(r.clues) {
+		if c.Seat == seat && c.Hint.Card == card {
+			r.clues = slices.Delete(r.clues, i, i+1)
+			return c.Turn, true
+		}
+	}
+	return 0, false
 }
 
 func (r *Review) addAnswer(before, after game.State, says game.Says, did game.Action) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/rules"
 	"tablemate/rules/ruletest"
 
 	game "tablemate/rules/infiltrators"
@@ -62,4 +63,36 @@ func TestASuspectWasNotSettledByASlip(t *testing.T) {
 		s = after
 	}
 	require.Equal(t, []Found{{game.Seat(1), "black-7", 0, 10}}, r.Found)
+}
+
+// A corrected hint counts as it lies after the correction, and a hint that was never laid does not
+// count.
+func TestAReviewPraisesHintsAsTheyWereCorrected(t *testing.T) {
+	hints := func(list ...game.LaidHint) game.Action {
+		return game.Correct{Correction: rules.Correction{Changes: []rules.Change{rules.To("/agents/seat=agent_1/hints", list)}}}
+	}
+	upright, sideways := game.LaidHint{Card: "red-11", Lies: game.Upright}, game.LaidHint{Card: "red-11", Lies: game.Sideways}
+	thirteen := game.LaidHint{Card: "red-13", Lies: game.Upright}
+	best := func(did ...game.Action) Clue {
+		r := NewReview()
+		s := ruletest.Opening(t, game.Game{}, setting(parts.Training1, 2))
+		did = append([]game.Action{game.Detain{}, game.Wait{}, game.Draw{}, game.Hint{Card: "red-13", Lies: game.Upright}, game.Wait{}, game.Draw{}}, did...)
+		for _, did := range did {
+			after, _ := game.Game{}.Apply(s, did)
+			r.Add(s, after, did)
+			s = after
+		}
+		require.Equal(t, r.alone[game.Seat(1)].Card != "", len(s.Public().Deals().Candidates(0)) == 1, "what all knew is what they know now")
+		return r.Best
+	}
+	right := best(game.Hint{Card: "red-11", Lies: game.Upright})
+	require.Equal(t, parts.Card("red-13"), right.Hint.Card)
+	slip := game.Hint{Card: "red-11", Lies: game.Sideways}
+	require.Equal(t, parts.Card("red-11"), best(slip).Hint.Card)
+	require.Equal(t, right, best(slip, hints(thirteen, upright)))
+	require.Equal(t, right, best(slip, hints(thirteen)))
+	other := best(game.Hint{Card: "red-11", Lies: game.Upright}, hints(thirteen, sideways))
+	require.Equal(t, sideways.Lies, other.Hint.Lies)
+	require.Equal(t, best(slip).Bits, other.Bits)
+	require.Equal(t, best(slip).Turn, other.Turn)
 }
