@@ -57,7 +57,7 @@ func nounForms(t *talk.UI, s game.State, n rules.Noun) talk.Forms {
 		return talk.Forms{"": a.card(parts.Card(n.ID))}
 	case game.NounSuit:
 		return talk.Forms{"": a.suit(parts.Suit(n.ID))}
-	case game.NounLies, game.NounSays, game.NounPile, game.NounDeed:
+	case game.NounLies, game.NounSays, game.NounPile, game.NounAction, game.NounDeed:
 		return talk.Forms{"": a.listWord(n)}
 	case game.NounChance:
 		p, _ := strconv.ParseFloat(n.ID, 64)

@@ -108,7 +108,7 @@ func (r *resolver) proceed() {
 		return
 	}
 	if r.HQ == 0 && r.before.HQ > 0 {
-		r.note("hq-empty", "IN-HQ-01", nil)
+		r.note("hq-empty", "IN-HQ-01", r.stillPossible())
 	}
 	r.judgeEnd()
 	t := &r.Turn

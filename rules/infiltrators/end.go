@@ -89,5 +89,20 @@ func (s *State) Can(seat rules.Seat) []string {
 	return out
 }
 
+// The method `stillPossible` lists the actions that at least one agent can do (IN-HQ-02).
+func (s *State) stillPossible() rules.Args {
+	var out []rules.Noun
+	for _, kind := range acts {
+		able := func(a Agent) bool { return slices.Contains(s.Can(a.Seat), kind) }
+		if slices.ContainsFunc(s.Agents, able) {
+			out = append(out, rules.Noun{Kind: NounAction, ID: kind})
+		}
+	}
+	if out == nil {
+		return nil
+	}
+	return rules.Args{"can": out}
+}
+
 // IN-GOAL-01
 func (r *resolver) end(winner rules.Seat, by ...ruleID) { r.Result = &Result{winner, by} }

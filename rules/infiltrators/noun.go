@@ -17,6 +17,7 @@ const (
 	NounSuit   = "suit" // a suit, such as red
 	NounNumber = "number"
 	NounPile   = "pile"
+	NounAction = "action" // one of the five actions
 	NounDeed   = "deed"   // a deed or statement of an agent
 	NounChance = "chance" // a probability from 0 to 1
 	NounBits   = "bits"   // the information of a card, in bits

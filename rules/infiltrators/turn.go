@@ -149,13 +149,24 @@ func rewardTaken(s *State, a Reward) *rules.Violation {
 	return nil
 }
 
-// IN-DET-01, IN-DET-03, IN-DET-05
+// IN-DET-01, IN-DET-03, IN-DET-05. The state cannot hold a second suspect of an agent (IN-DET-04), so
+// this card stays in the deck of suspects.
 func (r *resolver) applyDetain(by rules.Seat) {
-	if a := r.agentFor(by); r.Suspects > 0 && !a.Suspect {
+	a, args := r.agentFor(by), bySeat(by)
+	switch {
+	case r.Suspects == 0:
+		args["none"] = true
+	case a.Suspect:
+		args["second"] = true
+	default:
 		r.Suspects, a.Suspect = r.Suspects-1, true
 	}
+	if r.HQ == 0 {
+		args["empty"] = true
+	}
 	r.burn()
-	r.note("detained", "IN-DET-01", rules.Args{"seat": by.Noun(), "suspects": r.Suspects, "hq": r.HQ})
+	args["suspects"], args["hq"] = r.Suspects, r.HQ
+	r.note("detained", "IN-DET-01", args)
 }
 
 // If the action does not give the orientation of the new hint, the suspect's holder must first
@@ -181,8 +192,13 @@ func (r *resolver) layExchanged(lies Lies) {
 
 // IN-WAIT-01, IN-HQ-03
 func (r *resolver) applyWait(by rules.Seat) {
+	args := bySeat(by)
+	if r.HQ == 0 {
+		args["empty"] = true
+	}
 	r.burn()
-	r.note("waited", "IN-WAIT-01", rules.Args{"seat": by.Noun(), "hq": r.HQ})
+	args["hq"] = r.HQ
+	r.note("waited", "IN-WAIT-01", args)
 	if r.HQ > 0 {
 		r.Turn.Wait = ForWaitDraw
 	}
