@@ -135,8 +135,8 @@ func TestACardWithANumberOnNoCardIsNamed(t *testing.T) {
 	for typed, want := range map[string]string{
 		"25r v": "No card has the number 25.", "e b 16r": "No card has the number 16.",
 		"1y b": "No card has the number 1.", "by a 60b v": "No card has the number 60.",
-		"16": "Type a hint (", "7q v": "There is no suit “q” in this mission. Its suits: red (r), black (b), yellow (y).",
-		"e b p2": "There is no suit “p” in this mission", "w2 x": "Type a hint (",
+		"16": "Type an action — ", "7q v": "There is no suit “q” in this mission. Its suits: red (r), black (b), yellow (y).",
+		"e b p2": "There is no suit “p” in this mission", "w2 x": "Type an action — ",
 	} {
 		a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}
 		_, err := a.readAny(a.lettersFirst(typed))
@@ -169,6 +169,93 @@ func TestAnswersThatCannotBeReadSaySo(t *testing.T) {
 			require.True(t, told, typed)
 			readsWell(t, text, typed)
 		}
+	}
+}
+
+// A card alone is asked about, and the answer counts.
+func TestACardAloneIsAskedAbout(t *testing.T) {
+	both := after(t, detained(t), game.Wait{}, game.Draw{})
+	toOthers, none := detained(t), opening(t, first)
+	own := after(t, opening(t, first), game.Detain{}, game.Wait{}, game.Draw{}, game.Wait{}, game.Draw{})
+	for _, c := range []struct {
+		state game.State
+		asked string
+		lang  tables.Lang
+		typed []string
+		want  game.Action
+	}{
+		{both, "Black 12: how does it lie beside Ann's suspect (v vertical, h horizontal), or beside whose suspect does it go (b Boris)?", "en",
+			[]string{"12b", "v"}, game.Hint{Card: black(12), Lies: game.Upright}},
+		{both, "Black 12: how does it lie beside Ann's suspect (v vertical, h horizontal), or beside whose suspect does it go (b Boris)?", "en",
+			[]string{"12 b", "b"}, game.Exchange{Card: black(12), To: boris}},
+		{both, "Чёрная 12: как она ложится у подозреваемого, которого держит Ann (в вертикально, г горизонтально), или к чьему подозреваемому она идёт (b Boris)?", "ru",
+			[]string{"12ч", "г"}, game.Hint{Card: black(12), Lies: game.Sideways}},
+		{own, "Red 6: how does it lie beside Ann's suspect (v vertical, h horizontal)?", "en", []string{"hint 6r", "h"}, game.Hint{Card: red(6), Lies: game.Sideways}},
+		{toOthers, "Red 6: beside whose suspect does it go (a Ann, b Boris)?", "en", []string{"red 6", "a"}, game.Exchange{Card: red(6), To: ann}},
+		{both, "", "en", []string{"exchange 6r", "b"}, game.Exchange{Card: red(6), To: boris}},
+		{both, "", "en", []string{"by b 6r", "a"}, game.Exchange{Card: red(6), To: ann, By: boris}},
+		{both, "", "en", []string{"12b", "w"}, game.Wait{}},
+		{both, "", "en", []string{"12b", "7r h"}, game.Hint{Card: red(7), Lies: game.Sideways}},
+		{both, "", "en", []string{"12b v"}, game.Hint{Card: black(12), Lies: game.Upright}},
+		{none, "", "en", []string{"w"}, game.Wait{}},
+	} {
+		w := flowtest.In(t, c.lang, c.typed...)
+		did, err := Flow{}.Ask(w, c.state)
+		require.NoError(t, err, c.typed)
+		require.Equal(t, c.want, did, c.typed)
+		script := w.Desk.(*desktest.Script)
+		require.Zero(t, script.Left(), c.typed)
+		if c.asked != "" {
+			require.Equal(t, c.asked, script.Asked()[1], c.typed)
+		}
+	}
+	for typed, want := range map[string]string{"12b q\nv": "! Type v vertical, h horizontal, b Boris.", "12b\nq\nv": "! Type v vertical, h horizontal, b Boris.", "6r v w": ""} {
+		var out strings.Builder
+		w := with(t)
+		w.Desk = desk.NewLine(strings.NewReader(typed+"\n"), &out, desk.Look{Words: w.Words, Echo: true})
+		did, err := Flow{}.Ask(w, both)
+		require.NoError(t, err, typed)
+		require.Equal(t, game.Hint{}.Kind(), did.Kind(), typed)
+		require.Contains(t, out.String(), want, typed)
+	}
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: none}
+	_, err := a.readAny(a.lettersFirst("12b"))
+	text, _ := talk.Sentence(a.Words, err)
+	require.Equal(t, "Type an action — detain: d · wait: w.", text, "neither is possible, so nothing is asked")
+}
+
+// IN-ELIM-04
+func TestAGuessOfSeveralCardsIsNone(t *testing.T) {
+	s := after(t, detained(t), game.Wait{}, game.Draw{})
+	for typed, want := range map[string]string{
+		"e b 6y 7y": "! A guess must name one suit and one number; “yellow 6, yellow 7” does not. (IN-ELIM-04)", "e b 6y 7": "“yellow 6, 7”",
+		"e b 6 yellow 6 red": "“yellow 6, red 6”", "e b 6y 7y 8y": "“yellow 6, yellow 7”",
+	} {
+		w := with(t, typed)
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack, typed)
+		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), want, typed)
+	}
+	w := with(t, "e b 6y y 7y")
+	require.Equal(t, game.Eliminate{At: boris, Card: yellow(6)}, asked(t, s, "e b 6y y"), "the answer is typed ahead")
+	did, err := Flow{}.Ask(w, s)
+	require.NoError(t, err)
+	require.Equal(t, game.Eliminate{At: boris, Card: yellow(6)}, did, "and so is the reward")
+}
+
+// The example of a turn breaks no rule.
+func TestTheExampleOfATurnIsPossible(t *testing.T) {
+	shots, exchange := detained(t), detained(t)
+	shots.HQ, shots.Suspects, shots.Agents[2].Hand = 0, 0, 0
+	exchange.HQ, exchange.Suspects = 0, 0
+	detains := opening(t, first)
+	detains.HQ, detains.House = 0, detains.House.With(game.DetainWithoutHQ.Name, "allow")
+	for _, s := range []game.State{opening(t, first), detained(t), after(t, detained(t), game.Wait{}, game.Draw{}), shots, exchange, detains} {
+		l, w := &looker{}, flowtest.Reading(tables.English)
+		w.Desk = desk.New(l, w.Words)
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrEnd)
+		require.Empty(t, game.Game{}.Check(s, asked(t, s, l.asked.Example)), l.asked.Example)
 	}
 }
 

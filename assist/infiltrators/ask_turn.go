@@ -10,6 +10,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/deals"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 )
@@ -42,15 +43,30 @@ func (a prompter) turnArgs() tables.Args {
 
 func (a prompter) askTurn() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.turn", a.turnArgs()), Help: a.turnHelp(), Buttons: a.turnButtons()}
-	switch can := a.state.Can(a.state.Turn.Seat); {
-	case slices.Contains(can, game.Hint{}.Kind()):
-		q.Example = a.cardExample() + " " + a.example()["way"].(string)
-	case len(can) > 0:
-		q.Example = a.word("wait")
-	default:
-		q.Example = a.word("pass")
-	}
+	q.Example = a.turnExample()
 	return a.askWith(q, a.readAny)
+}
+
+// turnExample returns the line for an action that is possible: a hint, waiting, or any other.
+func (a prompter) turnExample() string {
+	said, kind := a.example(), game.Pass{}.Kind()
+	can := a.state.Can(a.state.Turn.Seat)
+	for _, likely := range slices.Concat([]string{game.Hint{}.Kind(), game.Wait{}.Kind()}, can) {
+		if slices.Contains(can, likely) {
+			kind = likely
+			break
+		}
+	}
+	card, who := said["card"].(string), said["who"].(string)
+	switch kind {
+	case game.Hint{}.Kind():
+		return card + " " + said["way"].(string)
+	case game.Exchange{}.Kind():
+		return card + " " + who
+	case game.Eliminate{}.Kind():
+		return a.word("guess") + " " + who + " " + card
+	}
+	return a.word(kind)
 }
 
 func (a prompter) turnHelp() string {
@@ -179,17 +195,17 @@ func (a prompter) warnOfBullet(did game.Action) {
 	}
 }
 
+// The method `wasted` reports whether the list of a suspect's possible cards excludes a guess. If
+// people do not see this list, a guess is only the agent's concern (IN-ELIM-04). If the card is not
+// in play, the rules warn.
 func (a prompter) wasted(did game.Eliminate) bool {
-	g := a.state.Agent(did.At)
-	if !g.Suspect || !slices.Contains(a.state.Deck(), did.Card) {
-		return false // the rules warn if there is no suspect, or if the card is not in play
+	i := slices.Index(a.state.Held(), did.At)
+	if shownAs(a.state) != game.ShownCandidates || i < 0 || !slices.Contains(a.state.Deck(), did.Card) {
+		return false
 	}
-	board, _ := a.state.Board(did.At)
-	return slices.Contains(g.Missed, did.Card) || slices.Contains(a.state.Seen(), did.Card) || excludes(board, did.Card)
-}
-
-func excludes(b game.Board, c parts.Card) bool {
-	return slices.Contains(b.Suits, c.Suit()) || !c.Special() && slices.Contains(b.Numbers, c.Number())
+	cards := a.state.Public().Deals().Candidates(i)
+	is := func(c deals.Candidate) bool { return c.Card == did.Card }
+	return len(cards) > 0 && !slices.ContainsFunc(cards, is)
 }
 
 // Fix asks for a correction, such as "ann hand 5", "bullets 4", "up 6r 4b".

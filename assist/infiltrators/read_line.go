@@ -3,6 +3,7 @@ package infiltrators
 import (
 	"cmp"
 	"errors"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -21,6 +22,11 @@ type line = talk.Line[game.Action]
 
 func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "infiltrators.unread." + id, Args: args}
+}
+
+func isUnread(err error, id string) bool {
+	var wrong *talk.Unread
+	return errors.As(err, &wrong) && wrong.ID == "infiltrators.unread."+id
 }
 
 func (a prompter) reader() talk.Reader[game.Action] {
@@ -119,23 +125,13 @@ func (a prompter) ask(q desk.Question, how error, lines ...line) (game.Action, e
 func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error)) (game.Action, error) {
 	q.Own = a.ownLooks()
 	read = a.reader().EitherKey(read)
-	next, err := talk.Written(a.UI, q, func(typed string) (heard, error) {
-		if aside := a.aside(typed); aside != nil {
-			return heard{aside: aside}, nil
-		}
-		typed = a.lettersFirst(typed)
-		did, err := read(typed)
-		if err != nil {
-			besides, wrong := a.readAny(typed)
-			switch {
-			case wrong == nil:
-				did, err = besides, nil
-			case !slices.Contains([]game.Awaited{game.ForExchangeDraw, game.ForWaitDraw}, a.state.Turn.Wait):
-				err = cmp.Or(a.wrongSuit(typed), err)
-			}
-		}
-		return heard{did: did}, err
-	})
+	hear := talk.Once(func(typed string) (heard, error) { return a.hear(typed, read) })
+	q.Same = func(short, long string) bool {
+		one, err := hear(short)
+		other, wrong := hear(long)
+		return err == nil && wrong == nil && (one.words < other.words || reflect.DeepEqual(one, other))
+	}
+	next, err := talk.Written(a.UI, q, hear)
 	switch {
 	case err != nil:
 		return nil, err
@@ -151,6 +147,130 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 type heard struct {
 	did   game.Action
 	aside step
+	words wordCount
+}
+
+// wordCount says whether a line has the words of an action. If the beginning of a line has fewer
+// words than the line, the whole line counts.
+type wordCount int
+
+const (
+	tooFew  wordCount = iota - 1 // a card without the rest of a hint or an exchange
+	whole                        // an action, or another step
+	tooMany                      // a guess of several cards
+)
+
+func (a prompter) hear(typed string, read func(string) (game.Action, error)) (heard, error) {
+	if aside := a.aside(typed); aside != nil {
+		return heard{aside: aside}, nil
+	}
+	typed = a.lettersFirst(typed)
+	did, err := read(typed)
+	if err == nil {
+		return heard{did: did}, nil
+	}
+	if besides, wrong := a.readAny(typed); wrong == nil {
+		return heard{did: besides}, nil
+	}
+	if step := a.guessesSeveral(typed); step != nil {
+		return heard{aside: step, words: tooMany}, nil
+	}
+	if step := a.asksRest(typed); step != nil {
+		return heard{aside: step, words: tooFew}, nil
+	}
+	if !slices.Contains([]game.Awaited{game.ForExchangeDraw, game.ForWaitDraw}, a.state.Turn.Wait) {
+		err = cmp.Or(a.wrongSuit(typed), err)
+	}
+	return heard{}, err
+}
+
+// asksRest returns the step for a card without the rest of a hint or an exchange, such as "6r". The
+// step asks how the card lies, or beside whose suspect. If neither is possible, asksRest returns
+// nil.
+func (a prompter) asksRest(typed string) step {
+	if a.state.Turn.Wait != game.ForAction || !endsLikeCard(typed) {
+		return nil
+	}
+	said := tables.Args{}
+	possible := func(kind string, rows ...desk.Row) []desk.Row {
+		return slices.DeleteFunc(rows, func(row desk.Row) bool {
+			did, err := a.readAny(typed + " " + row.Key)
+			if err != nil || did.Kind() != kind {
+				return true
+			}
+			by := cmp.Or(game.Actor(did), a.state.Turn.Seat)
+			said["card"], said["name"] = a.playedCard(did), a.seat(by)
+			return row.Key == a.key(by) || !slices.Contains(a.state.Can(by), kind)
+		})
+	}
+	var ways []desk.Row
+	for _, lies := range []game.Lies{game.Upright, game.Sideways} {
+		ways = append(ways, desk.Row{Key: a.orientationKey(lies), Label: a.say("lies." + string(lies))})
+	}
+	var others []desk.Row
+	for _, seat := range a.state.Held() {
+		others = append(others, desk.Row{Key: a.key(seat), Label: a.seat(seat)})
+	}
+	ways, others = possible(game.Hint{}.Kind(), ways...), possible(game.Exchange{}.Kind(), others...)
+	rows := slices.Concat(ways, others)
+	if len(rows) == 0 {
+		return nil
+	}
+	said["lies"], said["keys"] = keyList(ways), keyList(others)
+	q := desk.Question{Text: tables.Capital(a.say("ask.rest", said)), Example: rows[0].Key}
+	q.Buttons.Plain = rows
+	return func() (game.Action, error) {
+		return a.askWith(q, func(rest string) (game.Action, error) {
+			did, err := a.readAny(typed + " " + rest)
+			if err != nil {
+				err = unread("rest", said)
+			}
+			return did, err
+		})
+	}
+}
+
+func (a prompter) playedCard(did game.Action) string {
+	c, _ := game.Forms.Value(did, "card").(rules.Noun)
+	return a.card(parts.Card(c.ID))
+}
+
+// endsLikeCard saves the time to read a line that cannot end with a card.
+func endsLikeCard(typed string) bool {
+	return strings.LastIndexAny(typed, "0123456789*") == len(typed)-1 && typed != ""
+}
+
+func keyList(rows []desk.Row) string {
+	return strings.Join(tables.Each(rows, func(r desk.Row) string { return r.Key + " " + r.Label }), ", ")
+}
+
+// guessesSeveral returns the step for a guess of several cards, such as "e b 6r 7r". This is no
+// guess, so nothing is recorded (IN-ELIM-04).
+func (a prompter) guessesSeveral(typed string) step {
+	words := cardWords(typed)
+	if !endsLikeCard(typed) || !slices.ContainsFunc(words, func(w string) bool { return meansWord(w, "guess") }) {
+		return nil
+	}
+	for n := 1; n <= 2 && n < len(words); n++ {
+		guess, err := a.readAny(strings.Join(words[:len(words)-n], " "))
+		did, guesses := guess.(game.Eliminate)
+		if err != nil || !guesses {
+			continue
+		}
+		more := strings.Join(words[len(words)-n:], " ")
+		if c, err := a.readCard(more); err == nil {
+			more = a.card(c)
+		} else if _, err := strconv.Atoi(more); err != nil {
+			continue
+		}
+		args := tables.Args{"card": a.card(did.Card) + ", " + more}
+		return a.tellOnly(func() error {
+			broken := rules.Violation{Note: rules.Note{Rule: "IN-ELIM-04"}, Level: rules.Against}
+			a.Desk.Say(a.Warning(broken, a.say("breach.IN-ELIM-04", args)))
+			return nil
+		})
+	}
+	return nil
 }
 
 // sayTime prints the elapsed and the remaining time after people have set the clock.
@@ -179,6 +299,7 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		return nil, unread("number", tables.Args{"typed": n})
 	}
 	said := a.example()
+	said["can"] = a.turnHelp()
 	lines := []line{
 		{Given: game.Hint{}, As: "card lies"},
 		{Given: game.Hint{}, As: "*hint card lies"},
@@ -205,6 +326,9 @@ func (a prompter) readAny(typed string) (game.Action, error) {
 		line{Given: game.Cross{}, As: "*cross at suit"},
 		line{Given: game.Cross{}, As: "*cross at number"},
 	)...)
+	if isUnread(err, "lies") { // to a card alone, asksRest answers where it can be played
+		err = unread("turn", said)
+	}
 	if err != nil {
 		err = cmp.Or(a.wrongSuit(typed), err)
 	}
@@ -260,8 +384,7 @@ func (a prompter) example() tables.Args {
 	return tables.Args{
 		"card": card, "who": a.key(other),
 		"way": a.orientationKey(game.Upright), "side": a.orientationKey(game.Sideways),
-		"detains": slices.Contains(a.state.Can(a.state.Turn.Seat), game.Detain{}.Kind()),
-		"detain":  a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
+		"detain": a.word("detain"), "wait": a.word("wait"), "guess": a.word("guess"), "by": a.word("by"),
 	}
 }
 

@@ -75,9 +75,9 @@ func TestOnlyWhoMayDetainIsToldHow(t *testing.T) {
 		text, _ := talk.Sentence(a.Words, err)
 		return text
 	}
-	require.Contains(t, told(), "“detain” (d), “wait” (w) or a guess")
+	require.Contains(t, told(), "detain: d · wait: w")
 	a.state = detained(t)
-	require.Contains(t, told(), "), “wait” (w) or a guess")
+	require.Contains(t, told(), "exchange: 6r b · wait: w · eliminate: ")
 	require.NotContains(t, told(), "detain")
 }
 

@@ -26,13 +26,14 @@ var voice = talk.Voice[game.State]{
 	},
 }
 
-// Tell writes a note as a sentence. The note about an answer that contradicts the seal is also the
-// warning about this breach, because the breach is known only after the answer is recorded.
+// Tell writes a note as a sentence. The note about an answer that contradicts the seal names its
+// rule, because the breach is known only after the answer is recorded.
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
+	text := voice.Tell(t, s, n)
 	if n.ID == "denied" {
-		return t.Warning(rules.Violation{Note: n, Level: rules.Against}, voice.Tell(t, s, n))
+		text = t.Paint.Warning(text) + " " + t.Paint.Citation("("+string(n.Rule)+")")
 	}
-	return voice.Tell(t, s, n)
+	return text
 }
 
 // Breach returns the warning about a broken rule, or "" if the text of the rule says enough.

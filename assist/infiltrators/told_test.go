@@ -65,13 +65,21 @@ func TestAHandThatCannotBeIsAskedAgain(t *testing.T) {
 func TestABulletThatAllSeeWastedIsWarnedOf(t *testing.T) {
 	s := after(t, detained(t), game.Exchange{Card: red(6), To: boris}, game.Turned{Lies: game.Sideways}, game.Draw{Cards: 1})
 	wasted, open := game.Eliminate{At: boris, Card: red(9)}, game.Eliminate{At: boris, Card: black(10)}
-	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: s}
-	require.True(t, a.wasted(wasted), "the suit is crossed out")
+	shown := s
+	shown.Shown = game.ShownCandidates
+	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: shown}
+	require.True(t, a.wasted(wasted), "the suit is excluded")
 	require.False(t, a.wasted(open))
-	s.Agents[1].Missed = []parts.Card{black(10)}
-	require.True(t, prompter{phrases: a.phrases, state: s}.wasted(open), "it was answered no before")
-	s.Agents[1].Missed, s.Up = nil, []parts.Card{black(10)}
-	require.True(t, prompter{phrases: a.phrases, state: s}.wasted(open), "it lies open")
+	require.False(t, prompter{phrases: a.phrases, state: s}.wasted(wasted), "without the list of cards, the guess is the agent's own affair (IN-ELIM-04)")
+	a.state.Up = []parts.Card{black(10)}
+	require.True(t, a.wasted(open), "it lies open")
+	a.state = shown
+	a.state.Agents = slices.Clone(s.Agents)
+	a.state.Agents[1].Missed = []parts.Card{black(10)}
+	require.True(t, a.wasted(open), "it was answered no before")
+	a.state.Agents[1].Hints = append(slices.Clone(s.Agents[1].Hints), game.LaidHint{Card: black(6), Lies: game.Sideways}, game.LaidHint{Card: yellow(6), Lies: game.Sideways})
+	require.False(t, a.wasted(open), "a contradiction excludes every card, so it is not the guess that is wrong")
+	a.state = shown
 
 	for lang, typed := range map[tables.Lang][2]string{tables.English: {"e b 9r", "e b 10b"}, tables.Russian: {"у b 9к", "у b 10ч"}} {
 		w := flowtest.In(t, lang, typed[:]...)
