@@ -8,6 +8,7 @@ import (
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
+	"tablemate/rules/infiltrators/advice"
 	"tablemate/tables"
 )
 
@@ -42,13 +43,15 @@ func (a prompter) turnButtons() desk.Buttons {
 }
 
 func (a prompter) privateButtons(seat rules.Seat) []desk.Row {
-	advise := desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")}
-	if !a.state.Agent(seat).Suspect {
-		return []desk.Row{advise}
+	var out []desk.Row
+	if a.state.Agent(seat).Suspect {
+		out = append(out, desk.Row{Key: a.word("keep"), Label: a.say("tap.keep")},
+			desk.Row{Key: a.word("check"), Label: a.say("tap.check")})
 	}
-	return []desk.Row{
-		{Key: a.word("keep"), Label: a.say("tap.keep")}, {Key: a.word("check"), Label: a.say("tap.check")}, advise,
+	if advice.Decides(a.state, seat) {
+		out = append(out, desk.Row{Key: a.word("advise") + " " + a.word("mine"), Label: a.say("tap.advise")})
 	}
+	return out
 }
 
 // The method `holders` returns a button for each agent with a hidden suspect. It omits the seat
@@ -96,9 +99,12 @@ func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.
 	if !a.looks(typed) {
 		return nil, "", unread("not-now", nil)
 	}
-	g := a.state.Agent(seat)
-	if g == nil || !g.Suspect && !meansWord(strings.Fields(typed)[0], "advise") {
+	g, advises := a.state.Agent(seat), meansWord(strings.Fields(typed)[0], "advise")
+	switch {
+	case g == nil || !g.Suspect && !advises:
 		return nil, "", unread("no-suspect", nil)
+	case advises && !advice.Decides(a.state, seat):
+		return nil, "", unread("no-advice", tables.Args{"name": a.seat(seat)})
 	}
 	_, err := a.aside(typed)()
 	if err == desk.ErrBack {
@@ -111,8 +117,9 @@ func (a prompter) ownLooks() []desk.Own {
 	var out []desk.Own
 	awaited := game.Game{}.Next(a.state)
 	for i := range a.state.Agents {
-		if g := &a.state.Agents[i]; g.Seat != awaited && g.Name != "" {
-			out = append(out, desk.Own{Seat: g.Name, Buttons: desk.Buttons{Plain: a.privateButtons(g.Seat)}})
+		g := &a.state.Agents[i]
+		if looks := a.privateButtons(g.Seat); g.Seat != awaited && g.Name != "" && len(looks) > 0 {
+			out = append(out, desk.Own{Seat: g.Name, Buttons: desk.Buttons{Plain: looks}})
 		}
 	}
 	return out

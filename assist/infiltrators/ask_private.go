@@ -24,8 +24,12 @@ func (a prompter) aside(typed string) step {
 		return a.reshow
 	case len(words) == 1 && meansWord(words[0], "advise"):
 		return a.tellOnly(a.advisePublicly)
-	case len(words) > 1 && meansWord(words[0], "advise") && meansWord(words[1], "mine"):
-		if seat := a.named(strings.Join(words[2:], " "), a.who()); seat != rules.Nobody {
+	case len(words) > 1 && meansWord(words[0], "advise"):
+		name := words[1:]
+		if meansWord(name[0], "mine") {
+			name = name[1:]
+		}
+		if seat := a.named(strings.Join(name, " "), a.who()); seat != rules.Nobody {
 			return a.tellOnly(func() error { return a.advisePrivately(seat) })
 		}
 	}
@@ -168,8 +172,7 @@ func (a prompter) cardQuestion(id string) desk.Question {
 	return desk.Question{Text: a.say(id), Example: example, Fresh: true, Rest: true, Buttons: a.cardGrid()}
 }
 
-// The constant `shown` limits the lists that are printed: the possible cards of a suspect, and the
-// proposed actions.
+// The constant `shown` limits the number of proposed actions that are printed.
 const shown = 6
 
 func (a prompter) advisePublicly() error {
@@ -179,6 +182,10 @@ func (a prompter) advisePublicly() error {
 }
 
 func (a prompter) advisePrivately(seat rules.Seat) error {
+	if !advice.Decides(a.state, seat) {
+		a.Desk.Say(a.say("unread.no-advice", tables.Args{"name": a.seat(seat)}))
+		return desk.ErrBack
+	}
 	return a.behindScreen(seat, func(a prompter) error {
 		own := advice.Own{Seat: seat}
 		var err error

@@ -5,12 +5,14 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/rules/infiltrators/advice"
+	"tablemate/rules/infiltrators/deals"
 	"tablemate/tables"
 	parts "tablemate/tables/infiltrators"
 	"tablemate/tables/strictjson"
@@ -130,12 +132,31 @@ func (c advicePlan) Lines(t *talk.UI) []string {
 func (a prompter) adviceForAll(list []advice.Suspect) []string {
 	var out []string
 	for _, s := range list {
-		cards := a.withChances(s.Cards[:min(shown, len(s.Cards))])
 		out = append(out, a.say("advice.suspect", tables.Args{
-			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": cards, "more": len(s.Cards) > shown,
+			"name": a.seat(s.Seat), "count": len(s.Cards), "cards": a.byChance(s.Cards),
 		}))
 	}
 	return out
+}
+
+// byChance lists the cards of a suspect, the likeliest first. Cards that are equally likely stand
+// together.
+func (a prompter) byChance(cards []deals.Candidate) string {
+	var out []string
+	for len(cards) > 0 {
+		chance := percent(cards[0].Chance)
+		n := slices.IndexFunc(cards, func(c deals.Candidate) bool { return percent(c.Chance) != chance })
+		if n < 0 {
+			n = len(cards)
+		}
+		if n == 1 {
+			out = append(out, a.withChances(cards[:1]))
+		} else {
+			out = append(out, a.say("advice.each", tables.Args{"cards": a.bySuit(cards[:n]), "chance": chance}))
+		}
+		cards = cards[n:]
+	}
+	return strings.Join(out, ", ")
 }
 
 func (a prompter) options(list []advice.Option, most int) []string {

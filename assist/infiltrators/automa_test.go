@@ -83,10 +83,21 @@ func TestAPositionIsCounselled(t *testing.T) {
 	}
 }
 
-func TestOnlyALongerListOfCandidatesIsCut(t *testing.T) {
+// Cards that are equally likely stand together, and none of them is left out.
+func TestEveryCandidateIsListed(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.English)}, state: detained(t)}
-	all := slices.Repeat([]deals.Candidate{{Card: red(2), Chance: 0.1}}, shown+1)
-	said := a.adviceForAll([]advice.Suspect{{Seat: ann, Cards: all[:shown]}, {Seat: boris, Cards: all}})
-	require.NotContains(t, said[0], "…")
-	require.Contains(t, said[1], "…")
+	of := func(chance float64, cards ...parts.Card) (out []deals.Candidate) {
+		for _, c := range cards {
+			out = append(out, deals.Candidate{Card: c, Chance: chance})
+		}
+		return out
+	}
+	even := of(0.1, red(3), red(5), red(6), red(7), red(9), red(10), red(11), red(13), yellow(2), yellow(4))
+	odd := slices.Concat(of(0.4, black(9)), of(0.2, red(2), yellow(7)), of(0.1, yellow(8)), of(0.07, yellow(9)), of(0.03, yellow(10)))
+	said := a.adviceForAll([]advice.Suspect{{Seat: ann, Cards: even}, {Seat: boris, Cards: odd}, {Seat: clara, Cards: of(1, red(4))}})
+	require.Equal(t, []string{
+		"Ann's suspect can be one of 10 cards: r 3 5-7 9-11 13 · y 2 4 (10 % each)",
+		"Boris's suspect can be one of 6 cards: 9b 40 %, r 2 · y 7 (20 % each), 8y 10 %, 9y 7 %, 10y 3 %",
+		"Clara's suspect can only be this card: 4r 100 %",
+	}, said)
 }

@@ -123,15 +123,39 @@ func TestASuitThatIsNotInPlayOrSeveralIsNamed(t *testing.T) {
 }
 
 func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
-	s := detained(t)
-	require.NotEqual(t, ann, s.Turn.Seat)
-	w := with(t, "advise me ann", "", "6r", "6b 4b 5y 8y 9r", "")
-	w.Told = map[string]string{}
-	_, err := Flow{}.Ask(w, s)
-	require.ErrorIs(t, err, desk.ErrBack)
-	script := w.Desk.(*desktest.Script)
-	require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann should look")
-	require.Zero(t, script.Left())
+	s := after(t, detained(t), game.Wait{}, game.Draw{})
+	require.Equal(t, ann, s.Turn.Seat)
+	for _, typed := range []string{"advise me ann", "advise me", "advise a", "advise ann"} {
+		w := with(t, typed, "", "6r", "6b 4b 5y 8y 9r", "")
+		w.Told = map[string]string{}
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack)
+		script := w.Desk.(*desktest.Script)
+		require.Contains(t, strings.Join(script.Asked(), "\n"), "only Ann should look")
+		require.Zero(t, script.Left())
+	}
+}
+
+// Nobody types a hand if there is nothing to decide.
+func TestAdviceAsksForNoHandInVain(t *testing.T) {
+	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})
+	for _, c := range []struct {
+		state game.State
+		typed string
+	}{{detained(t), "advise b"}, {laid6(t), "advise me"}, {guessed, "advise me"}, {guessed, "advise a"}} {
+		w := with(t, c.typed)
+		_, err := Flow{}.Ask(w, c.state)
+		require.ErrorIs(t, err, desk.ErrBack, c.typed)
+		require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "has nothing to decide", c.typed)
+		require.Len(t, w.Desk.(*desktest.Script).Asked(), 1, c.typed)
+	}
+	w := with(t)
+	_, _, err := Flow{}.Said(w, detained(t), boris, "advise me")
+	text, _ := talk.Sentence(w.Words, err)
+	require.Contains(t, text, "Boris has nothing to decide")
+	for seat, buttons := range map[rules.Seat]int{ann: 2, boris: 2, clara: 1} {
+		require.Len(t, prompter{phrases: phrases{w}, state: detained(t)}.privateButtons(seat), buttons, "advice only on one's turn")
+	}
 }
 
 func TestWhatAnAgentMayAskOutOfTurn(t *testing.T) {

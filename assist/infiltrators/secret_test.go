@@ -148,13 +148,13 @@ func TestAnAnswerAsRecordedBeforeIsHeldAgainstTheSeal(t *testing.T) {
 }
 
 func TestAdviceSaysThatTheSealedSuspectCannotBe(t *testing.T) {
-	said := sitting(t, t.TempDir(), detained2("fix up 11r", "y", "advise me b", "", "", "pause")...)
+	said := sitting(t, t.TempDir(), detained2("fix up 11r", "y", "w 0", "advise me", "", "", "pause")...)
 	require.Contains(t, said, "Boris cannot have red 11")
 	require.NotContains(t, said, "Which cards are in your hand")
 }
 
 func TestAdviceSaysThatAHandCannotBe(t *testing.T) {
-	said := sitting(t, t.TempDir(), detained2("fix b hand 60", "y", "advise me b", "", "", "pause")...)
+	said := sitting(t, t.TempDir(), detained2("fix b hand 60", "y", "w 0", "advise me", "", "", "pause")...)
 	require.Contains(t, said, "the cards do not add up. (IN-CARD-01)")
 	require.Contains(t, said, "the cards do not add up.\n", "advice says so too")
 	require.NotContains(t, said, "Which cards are in your hand")

@@ -50,11 +50,17 @@ func ForAll(s game.State) Public {
 	return out
 }
 
-// `For` lists the actions that an agent can do now, the best first. The list is empty if the game
-// waits for another agent, or for a report by the holder of a suspect. Only the agent in `own` may
-// see the list.
+// Decides reports whether an agent has something to decide now. If the game waits for another agent,
+// or for a report by the holder of a suspect, there is nothing to advise.
+func Decides(s game.State, seat rules.Seat) bool {
+	reports := []game.Awaited{game.ForLies, game.ForAnswer, game.ForVerdict}
+	return (game.Game{}).Next(s) == seat && !slices.Contains(reports, s.Turn.Wait)
+}
+
+// `For` lists the actions that an agent can do now, the best first. The list is empty if the agent
+// has nothing to decide. Only the agent in `own` may see the list.
 func For(s game.State, own Own) []Option {
-	if (game.Game{}).Next(s) != own.Seat {
+	if !Decides(s, own.Seat) {
 		return nil
 	}
 	k := knowledgeOf(s, own)
