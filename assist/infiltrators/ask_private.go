@@ -18,8 +18,10 @@ import (
 // aside returns the step for a request that is allowed at any question, or nil.
 func (a prompter) aside(typed string) step {
 	switch words := strings.Fields(typed); {
-	case len(words) == 1 && meansWord(words[0], "check"):
-		return a.tellOnly(a.sideCheck)
+	case len(words) > 0 && meansWord(words[0], "check"):
+		if seat := a.named(strings.Join(words[1:], " "), a.who()); seat != rules.Nobody {
+			return a.tellOnly(func() error { return a.sideCheck(seat) })
+		}
 	case len(words) == 1 && meansWord(words[0], "view"):
 		return a.reshow
 	case len(words) == 1 && meansWord(words[0], "advise"):
@@ -50,10 +52,10 @@ func (a prompter) tellOnly(tell func() error) step {
 }
 
 // sideCheck tells an agent in private how a hint must lie next to the agent's suspect.
-func (a prompter) sideCheck() error {
-	t, seat := a.state.Turn, a.who()
+func (a prompter) sideCheck(seat rules.Seat) error {
+	t := a.state.Turn
 	if !a.state.Agent(seat).Suspect {
-		return a.noSuspect(seat)
+		return a.noSuspect(seat, "check")
 	}
 	return a.behindScreen(seat, func(a prompter) error {
 		suspect, err := a.suspect(seat)
@@ -61,7 +63,7 @@ func (a prompter) sideCheck() error {
 			return err
 		}
 		hint := t.Card
-		if t.Wait != game.ForLies {
+		if t.Wait != game.ForLies || seat != t.At {
 			if hint, err = a.askCard("private.card"); err != nil {
 				return err
 			}

@@ -46,7 +46,7 @@ func (a prompter) keeper() rules.Seat {
 func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 	g := a.state.Agent(seat)
 	if !g.Suspect {
-		return nil, a.noSuspect(seat)
+		return nil, a.noSuspect(seat, "keep")
 	}
 	did := game.Keep{By: seat, Anew: g.Seal != ""}
 	err := a.behindScreen(seat, func(a prompter) error {
@@ -137,8 +137,14 @@ func readSealWord(word string) (c parts.Card, against bool) {
 	return parts.Card(card), against
 }
 
-func (a prompter) noSuspect(seat rules.Seat) error {
-	a.Desk.Say(a.say("private.no-suspect", tables.Args{"name": a.seat(seat)}))
+// noSuspect says that an agent has no suspect. It also says how another agent adds a name to the
+// word `typed`.
+func (a prompter) noSuspect(seat rules.Seat, typed string) error {
+	said := tables.Args{"name": a.seat(seat), "word": a.word(typed)}
+	if held := a.state.Held(); len(held) > 0 {
+		said["who"] = a.key(held[0])
+	}
+	a.Desk.Say(a.say("private.no-suspect", said))
 	return desk.ErrBack
 }
 

@@ -136,6 +136,26 @@ func TestAdviceIsGivenToWhomIsNamed(t *testing.T) {
 	}
 }
 
+// At a shared screen, an agent who is not on turn adds a name.
+func TestWhoHasNoSuspectIsToldHowAnotherAgentIsNamed(t *testing.T) {
+	for typed, want := range map[string]string{
+		"keep": "Clara has no suspect. Another agent adds a name, for example: keep a", "check": "Clara has no suspect. Another agent adds a name, for example: check a",
+		"check c": "Clara has no suspect. Another agent adds a name, for example: check a",
+	} {
+		s := after(t, detained(t), game.Wait{}, game.Draw{}, game.Wait{}, game.Draw{}, game.Wait{}, game.Draw{})
+		require.Equal(t, clara, s.Turn.Seat)
+		w := with(t, typed)
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrBack)
+		require.Equal(t, want, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), typed)
+	}
+	w := with(t, "check a", "", "3b", "6r", "")
+	w.Told = map[string]string{}
+	_, err := Flow{}.Ask(w, laid6(t))
+	require.ErrorIs(t, err, desk.ErrBack)
+	require.Contains(t, strings.Join(w.Desk.(*desktest.Script).Asked(), "\n"), "only Ann should look")
+}
+
 // Nobody types a hand if there is nothing to decide.
 func TestAdviceAsksForNoHandInVain(t *testing.T) {
 	guessed := after(t, laid6(t), game.Turned{Lies: game.Upright}, game.Draw{}, game.Eliminate{At: boris, Card: red(7)})

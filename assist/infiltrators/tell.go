@@ -1,6 +1,7 @@
 package infiltrators
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,12 +79,17 @@ func (t phrases) listWord(n rules.Noun) string {
 }
 
 // Ending returns a sentence about the rule that ended a mission, or "" if the rule's text is
-// enough.
+// enough. The first sentence about a loss also says that the team has lost (IN-GOAL-01).
 func (Flow) Ending(t *talk.UI, s game.State, by tables.RuleID) string {
+	a, text := prompter{phrases: phrases{t}, state: s}, ""
 	if id := "end." + string(by); t.Words.Has("infiltrators." + id) {
-		return phrases{t}.say(id, tables.Args{"name": prompter{phrases: phrases{t}, state: s}.seat(s.Turn.Seat)})
+		text = a.say(id, tables.Args{"name": a.seat(s.Turn.Seat)})
 	}
-	return ""
+	if s.Result == nil || s.Result.Winner != game.SeatTraitors || by != s.Result.By[0] {
+		return text
+	}
+	book := parts.Rulebook()
+	return a.say("end.lost", tables.Args{"text": cmp.Or(text, talk.RuleText(&book, by, t.Words.Lang()))})
 }
 
 // Report returns a phrase for an action, to be printed after the agent's name.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
 	game "tablemate/rules/infiltrators"
 	"tablemate/tables"
 )
@@ -56,4 +57,24 @@ func TestNothingIsToldThatDidNotHappen(t *testing.T) {
 			}
 		}
 	}
+}
+
+// IN-GOAL-01
+func TestALossIsTheTeams(t *testing.T) {
+	ending := func(s game.State, by tables.RuleID, lang tables.Lang) string {
+		return Flow{}.Ending(flowtest.Reading(lang), s, by)
+	}
+	for _, by := range [][]tables.RuleID{{"IN-END-04"}, {"IN-TM3-05"}, {"IN-END-08"}, {"IN-AMB-33"}, {"IN-END-03", "IN-AMB-09"}} {
+		s := opening(t, first)
+		s.Result = &game.Result{Winner: game.SeatTraitors, By: by}
+		require.Contains(t, ending(s, by[0], tables.English), "Your team has lost. ", by)
+		require.Contains(t, ending(s, by[0], tables.Russian), "Ваша команда проиграла. ", by)
+		if len(by) > 1 {
+			require.Empty(t, ending(s, by[1], tables.English), "it is said once")
+		}
+	}
+	won := opening(t, first)
+	won.Result = &game.Result{Winner: game.SeatAgents, By: []tables.RuleID{"IN-END-01", "IN-END-08"}}
+	require.NotContains(t, ending(won, "IN-END-01", tables.English), "lost.")
+	require.Equal(t, "At most 5 min left.", Flow{}.Tell(flowtest.Reading(tables.English), won, rules.Note{ID: "time-left", Args: rules.Args{"minutes": 5, "seconds": 300}}))
 }
