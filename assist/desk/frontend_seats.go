@@ -337,6 +337,7 @@ func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 	if old := s.dialogs[seat]; old != nil {
 		s.end(old)
 	}
+	s.room.BeginAlone(seat)
 	d := &dialog{seat: seat}
 	d.next, d.stop = iter.Pull(func(ask func(Prompt) bool) {
 		d.err = talk(New(&alone{s.room, d, ask}, a.words))
@@ -347,8 +348,7 @@ func (a *Asker) Beside(seat string, talk func(Desk) error) bool {
 }
 
 func (s *seats) goOn(d *dialog) error {
-	if p, asks := d.next(); asks {
-		s.room.OpenAlone(d.seat, s.question(p))
+	if p, asks := d.next(); asks && s.room.OpenAlone(d.seat, s.question(p)) {
 		return nil
 	}
 	s.end(d)

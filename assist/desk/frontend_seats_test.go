@@ -453,6 +453,7 @@ func TestASecondDialogWithASeatEndsTheFirst(t *testing.T) {
 	out := make(chan room.Outcome, 2)
 	go func() {
 		out <- sends(t, r, "Ann", "Second?", "pawn")
+		r.BeginAlone("Boris")
 		r.OpenAlone("Boris", room.Question{Text: "Nobody's?"})
 		out <- sends(t, r, "Boris", "Nobody's?", "x")
 		sends(t, r, "Ann", "All?", "y")

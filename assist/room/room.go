@@ -131,21 +131,32 @@ func (r *Room) numberOf(seat string) int {
 
 func (r *Room) open(q *Part) bool { return q != nil && r.answered[q.Number] == "" }
 
-// OpenAlone asks a private question, which only one seat sees.
-func (r *Room) OpenAlone(seat string, q Question) {
+// BeginAlone begins a private dialog with a seat. It ends with Wipe, Release or End.
+func (r *Room) BeginAlone(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	q.Whose = []string{seat}
-	next, old := &Part{Question: q}, r.private[seat]
-	if old != nil {
-		next.Told, next.Number = old.Told, old.Number
+	r.private[seat] = &Part{}
+	r.wake()
+}
+
+// OpenAlone asks a private question, which only one seat sees. If the dialog has ended, because
+// another phone may have the seat now, OpenAlone returns false.
+func (r *Room) OpenAlone(seat string, q Question) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	old := r.private[seat]
+	if old == nil {
+		return false
 	}
+	q.Whose = []string{seat}
+	next := &Part{Number: old.Number, Question: q, Told: old.Told}
 	if !r.open(old) || old.key() != q.key() {
 		r.last++
 		next.Number = r.last
 	}
 	r.private[seat] = next
 	r.wake()
+	return true
 }
 
 // Wipe removes the private question, the private lines and the notice of a seat.
@@ -173,15 +184,14 @@ func (r *Room) stand(key string, q Question) *Part {
 	return &Part{Number: n, Question: q}
 }
 
-// SayAlone prints private lines for one seat. The lines stay until Wipe.
+// SayAlone prints private lines for one seat. The lines stay until the dialog ends.
 func (r *Room) SayAlone(seat string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.private[seat] == nil {
-		r.private[seat] = &Part{}
+	if p := r.private[seat]; p != nil {
+		p.Told = append(p.Told, lines...)
+		r.wake()
 	}
-	r.private[seat].Told = append(r.private[seat].Told, lines...)
-	r.wake()
 }
 
 // Say prints lines for the seat `eyes`. If `eyes` is "", all seats see the lines. Use SayAlone for
@@ -254,12 +264,13 @@ func (r *Room) Notify(seat, notice string) {
 	}
 }
 
-// Release forgets the phone of a seat, and removes its private question.
+// Release forgets the phone of a seat, and everything that only this phone was asked and told.
 func (r *Room) Release(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.phones, seat)
 	delete(r.private, seat)
+	r.told = slices.DeleteFunc(r.told, func(t toldLine) bool { return t.eyes == seat })
 	r.wake()
 }
 

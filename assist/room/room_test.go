@@ -154,6 +154,7 @@ func TestLinesSinceTheLastAnswerAreNew(t *testing.T) {
 func TestWhatOneSeatAloneIsAsked(t *testing.T) {
 	r := seated(t)
 	r.Open(Question{Text: "Boris's turn?", Whose: []string{"Boris"}, Moment: "1"})
+	r.BeginAlone("Ann")
 	r.SayAlone("Ann", "canary told")
 	r.OpenAlone("Ann", Question{Text: "canary asked", Moment: "1"})
 	ann, _ := r.See("Ann")
@@ -174,6 +175,12 @@ func TestWhatOneSeatAloneIsAsked(t *testing.T) {
 	require.NotContains(t, fmt.Sprintf("%+v", r.memory()), "canary")
 	ann, _ = r.See("Ann")
 	require.False(t, ann.Alone)
+
+	r.BeginAlone("Ann")
+	r.Release("Ann")
+	r.SayAlone("Ann", "canary told")
+	require.False(t, r.OpenAlone("Ann", Question{Text: "canary asked"}))
+	require.NotContains(t, fmt.Sprintf("%+v", r.memory()), "canary", "of a dialog that goes on after its phone has left")
 }
 
 func (r *Room) memory() []any {

@@ -48,6 +48,7 @@ func newLiveTable(entropy io.Reader, t Table) (*liveTable, error) {
 	}
 	if t.Seating != nil {
 		f.id, f.link, f.key = t.Seating.kept.ID, t.Seating.kept.Link, t.Seating.kept.Key
+		t.Seating.lost = t.Room.Release
 	} else if err := drawAddress(entropy, &f.id, &f.link, &f.key); err != nil {
 		return nil, err
 	}

@@ -157,3 +157,47 @@ func TestAPhonesKeyIsDrawn(t *testing.T) {
 	}
 	require.Contains(t, tables.Each(p.house.browser.Jar.Cookies(at), func(c *http.Cookie) string { return c.Name }), name)
 }
+
+func TestANewPhoneSeesNothingThatAnEarlierOneWasTold(t *testing.T) {
+	for name, takes := range map[string]func(e *sitting, next *phone){
+		"released by another program": func(e *sitting, next *phone) {
+			require.True(t, must(must(OpenSeating(journal.SeatsPath(e.path), rand.Reader)).Release("Ann")))
+			next.posts("join", url.Values{"name": {"Ann"}})
+		},
+		"released while another phone waits": func(e *sitting, next *phone) {
+			next.posts("join", url.Values{"name": {"Ann"}})
+			require.True(t, must(must(OpenSeating(journal.SeatsPath(e.path), rand.Reader)).Release("Ann")))
+		},
+		"let in by another seat": func(e *sitting, next *phone) {
+			next.posts("join", url.Values{"name": {"Ann"}})
+			e.phones["Boris"].posts("admit", url.Values{"name": {"Ann"}, "yes": {"1"}})
+		},
+		"left for another seat": func(e *sitting, next *phone) {
+			e.phones["Ann"].posts("join", url.Values{"name": {"Vera"}})
+			next.posts("join", url.Values{"name": {"Ann"}})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := seated(t, "infiltrators", tables.English, "Ann", "Boris", "Vera")
+			require.True(t, must(e.house.server.tables[0].Seating.Release("Vera")))
+			ann, next := e.phones["Ann"], e.phone("Ann")
+			ann.listens()
+			e.laidOut("What does")
+			ann.taps(anything, "typed", "advise me")
+			alone := func(s room.Screen) bool { return s.Alone }
+			status, _ := ann.posts("seat", url.Values{"q": {ann.number(alone)}, "typed": {"canary"}, "script": {"1"}})
+			require.Equal(t, http.StatusUnprocessableEntity, status)
+			e.room.Say("Ann", "canary of a rule")
+			require.Contains(t, ann.house.page(ann.at("seat")), "canary")
+			takes(e, next)
+			text := next.house.page(next.at("seat"))
+			require.Contains(t, text, "<strong>Ann</strong>")
+			require.NotContains(t, text, "canary")
+			require.NotContains(t, text, "data-alone")
+			require.NotContains(t, e.phones["Boris"].house.page(e.phones["Boris"].at("seat")), "away-Ann")
+			next.taps(anything, "typed", "advise me")
+			next.number(alone)
+			require.NotContains(t, next.house.page(next.at("seat")), "canary")
+		})
+	}
+}

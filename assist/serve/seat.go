@@ -158,9 +158,6 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, nam
 	seat, before := t.Seating.who(key)
 	free, err := t.Seating.claim(name, key)
 	_, v.Waits = t.Seating.who(key)
-	if seat != "" && seat != name && (free || v.Waits == name) {
-		t.Room.Release(seat)
-	}
 	status := http.StatusAccepted
 	switch {
 	case err != nil:
@@ -202,7 +199,6 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, t *liveTable, sea
 		return
 	}
 	if admitted {
-		t.Room.Release(name)
 		t.tellAll("serve.admitted", tables.Args{"name": name, "by": seat})
 	}
 	http.Redirect(w, r, "seat", http.StatusSeeOther)

@@ -23,6 +23,7 @@ import (
 type Seating struct {
 	path    string
 	entropy io.Reader
+	lost    func(seat string) // called when a phone has lost its seat; nil if nobody plays here
 
 	mu      sync.Mutex
 	kept    kept
@@ -76,8 +77,22 @@ func (s *Seating) refresh() error {
 	if err := strictjson.Read(text, &next); err != nil {
 		return err
 	}
+	seats := next.Seats
+	next.Seats = s.kept.Seats
 	s.kept, s.read = next, about.ModTime()
+	s.change(seats)
 	return nil
+}
+
+// The method `change` replaces kept.Seats.
+func (s *Seating) change(seats map[string]string) {
+	before := s.kept.Seats
+	s.kept.Seats = seats
+	for seat, sum := range before {
+		if s.lost != nil && seats[seat] != sum {
+			s.lost(seat)
+		}
+	}
 }
 
 func (s *Seating) save() error {
@@ -123,8 +138,7 @@ func (s *Seating) Release(seat string) (bool, error) {
 	if s.kept.Seats[seat] == "" {
 		return false, nil
 	}
-	delete(s.kept.Seats, seat)
-	return true, s.save()
+	return true, s.sit("", s.kept.Seats[seat])
 }
 
 func (s *Seating) draw() (secret, error) {
@@ -159,19 +173,17 @@ func (s *Seating) who(key string) (found, waits string) {
 }
 
 // sit gives a seat to a phone. The phone leaves its earlier seat, and no longer waits for another
-// one.
+// one. If `seat` is "", the phone only leaves.
 func (s *Seating) sit(seat, sum string) error {
-	s.leave(sum)
-	if s.kept.Seats == nil {
-		s.kept.Seats = map[string]string{}
-	}
-	s.kept.Seats[seat] = sum
-	return s.save()
-}
-
-func (s *Seating) leave(sum string) {
 	maps.DeleteFunc(s.waiting, func(_ string, c claim) bool { return c.sum == sum })
-	maps.DeleteFunc(s.kept.Seats, func(_, kept string) bool { return kept == sum })
+	seats := map[string]string{}
+	maps.Copy(seats, s.kept.Seats)
+	maps.DeleteFunc(seats, func(_, kept string) bool { return kept == sum })
+	if seat != "" {
+		seats[seat] = sum
+	}
+	s.change(seats)
+	return s.save()
 }
 
 // claim returns true if it has given the seat to the phone with this key. If another phone has the
@@ -188,9 +200,9 @@ func (s *Seating) claim(seat, key string) (bool, error) {
 	if before, asked := s.waiting[seat]; asked && before.sum != sum && time.Now().Before(before.until) {
 		return false, nil // at most one phone may wait for each seat
 	}
-	s.leave(sum)
+	err := s.sit("", sum)
 	s.waiting[seat] = claim{sum, time.Now().Add(claimStands)}
-	return false, s.save()
+	return false, err
 }
 
 func (s *Seating) claims() []string {
