@@ -114,7 +114,7 @@ func (a prompter) askRoundUp() (game.Action, error) {
 }
 
 func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error) {
-	q := desk.Question{Text: text + " " + a.say("ask.yes-no"), Default: a.word("yes")}
+	q := desk.Question{Text: text, Default: a.word("yes")}
 	return a.anyTimeReader().Ask(q, unread("yes", nil), line{Given: yes, As: "*yes"}, line{Given: no, As: "*no"})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
@@ -30,6 +31,18 @@ func TestPopperInTheLivingRoomIsTakenByEnter(t *testing.T) {
 	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
 	require.Equal(t, game.TakePopper{Seat: one}, asked(t, s, desktest.Enter))
 	require.Equal(t, game.LeavePopper{Seat: one}, asked(t, s, "нет"))
+}
+
+func TestYesAndNoAreWholeWords(t *testing.T) {
+	s := found(t, pairOf, parts.Kitchen, game.Raid{Seat: one, Location: parts.LivingRoom, Count: 2}, game.Raid{Seat: two, Location: parts.Basement, Count: 1})
+	for lang, want := range map[tables.Lang][]desk.Row{
+		tables.English: {{Key: "yes", Label: "yes"}, {Key: "no", Label: "no"}},
+		tables.Russian: {{Key: "да", Label: "да"}, {Key: "нет", Label: "нет"}},
+	} {
+		_, asked, _ := typed(lang, s, "")
+		require.Equal(t, want, asked[0].Buttons.Plain)
+		require.NotContains(t, asked[0].Text, "(")
+	}
 }
 
 func TestThePopperCanBeTapped(t *testing.T) {

@@ -41,7 +41,7 @@ var typedWords = map[string][]string{
 	"ready":   {"ok", "ready", "готово"},
 	"shuffle": {"shuffle", "перемешать", "мешать"},
 	"yes":     {"yes", "y", "да", "д"},
-	"no":      {"n", "no", "н", "нет"},
+	"no":      {"no", "n", "нет", "н"},
 	"none":    {"-", "none", "pass", "никто", "пас"},
 	"popper":  {"popper", "pop", "хлопушка", "хлоп"},
 	"save":    {"save", "спасти"},
