@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/tables"
 	"tablemate/tables/longtest"
 )
 
@@ -126,7 +127,7 @@ func TestGoingOnIsQuotedForAnyShell(t *testing.T) {
 		"Friday": "Friday", "Пятница": "Пятница", "a b": "'a b'", "~": "'~'", "#1": "'#1'", "a{b,c}": "'a{b,c}'",
 		"it's": `'it'\''s'`, "": "''", "x=y": "'x=y'", "a;b": "'a;b'", "$x": "'$x'", "-x": "-x", "a^b": "'a^b'",
 	} {
-		require.Equal(t, want, quoted(word))
+		require.Equal(t, want, tables.Quoted(word))
 	}
 	require.Equal(t, "--table=-x", flagged("--table", "-x"), "it is no flag")
 	require.Equal(t, "--table 'a b'", flagged("--table", "a b"))

@@ -318,7 +318,10 @@ func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 		code        int
 		typed, says string
 	}{
-		"seats friday --release Bob":                  {misused, "", "has no phone. Seats with a phone: Ann"},
+		"seats friday --release Bob":                  {misused, "", "No phone has a seat called “Bob”. Seats with a phone: Ann"},
+		"seats friday --release ann;seats friday":     {done, "", "no phones at this table"},
+		"seats hurt --release Ann;seats hurt":         {done, "", "no phones at this table"}, // there is no record yet
+		`play picklerick --players A,O"B,C,D,E,F,G`:   {misused, "", `--players A,O"B`},
 		"play raccoonheist --table friday":            {failed, "", "belongs to another game: picklerick"},
 		"play raccoonheist --phones --table Monday":   {misused, "", "--phones --players Ann,Boris"},
 		"play picklerick":                             {done, "Friday\nquit\n", "There is already a table “Friday”"},

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -64,11 +63,11 @@ func (a *app) play() *cobra.Command {
 }
 
 // addPlayers reads --players: names separated by commas, "&" or "and". A name with a comma must be
-// quoted.
+// quoted. Any other quotation mark is part of its name.
 func (o *playOptions) addPlayers(said string) error {
 	names, err := csv.NewReader(strings.NewReader(said)).Read()
-	if err == io.EOF { // the flag has an empty value
-		err = nil
+	if err != nil && err != io.EOF { // io.EOF: the flag has an empty value
+		names = talk.People(said)
 	}
 	for _, name := range names {
 		if strings.ContainsAny(name, ",;") { // a quoted comma or a semicolon is part of the name
@@ -77,7 +76,7 @@ func (o *playOptions) addPlayers(said string) error {
 		}
 		o.players = append(o.players, talk.People(name)...)
 	}
-	return err
+	return nil
 }
 
 func (o *playOptions) run(args []string) error {
@@ -210,7 +209,7 @@ func (a *app) resumeTable(p *playRequest, t journal.Table) error {
 	}
 	p.table = t.Name()
 	if p.trial = t.Header.IsCopy(); p.trial {
-		p.resume = "tablemate what-if " + quoted(p.table)
+		p.resume = "tablemate what-if " + tables.Quoted(p.table)
 	}
 	a.speak(t.Header.Lang)
 	return nil
@@ -245,7 +244,7 @@ func (a *app) playTable(p playRequest) error {
 // quoted name.
 func (a *app) resumeCommand(p playRequest) string {
 	table := p.table
-	if quoted(table) != table {
+	if tables.Quoted(table) != table {
 		table = strings.TrimSuffix(filepath.Base(journal.Path(p.dir, table)), journal.Extension)
 	}
 	words := []string{"tablemate play", p.game.About().Game, flagged("--table", table)}
@@ -265,20 +264,9 @@ func (a *app) resumeCommand(p playRequest) string {
 // separator is "=" instead.
 func flagged(flag, value string) string {
 	if strings.HasPrefix(value, "-") {
-		return flag + "=" + quoted(value)
+		return flag + "=" + tables.Quoted(value)
 	}
-	return flag + " " + quoted(value)
-}
-
-// quoted quotes a word for a shell if it has special characters.
-func quoted(word string) string {
-	special := func(c rune) bool {
-		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
-	}
-	if word == "" || strings.ContainsFunc(word, special) {
-		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
-	}
-	return word
+	return flag + " " + tables.Quoted(value)
 }
 
 // givenFor reads mode, people and house rules from the flags. If a flag is wrong, people see a

@@ -22,26 +22,35 @@ func (a *app) seats() *cobra.Command {
 	return c
 }
 
-// run also works while people play at the table.
+// run also works while people play at the table, and during its setup, before there is a record.
 func (o *seatsOptions) run(args []string) error {
-	t, err := o.table(args[0])
+	dir, err := o.folder()
 	if err != nil {
 		return err
 	}
-	seating, err := serve.OpenSeating(journal.SeatsPath(t.Path), o.entropy)
-	if err != nil {
-		return o.notKept(t.Path, err)
+	path := journal.Path(dir, args[0])
+	if isThere(path) || !isThere(journal.SeatsPath(path)) {
+		t, err := o.table(args[0])
+		if err != nil {
+			return err
+		}
+		path = t.Path
 	}
+	seating, err := serve.OpenSeating(journal.SeatsPath(path), o.entropy)
+	if err != nil {
+		return o.notKept(path, err)
+	}
+	taken := seating.Taken()
 	if o.release == "" {
-		return o.print(o.say("seats.list", oneArg("names", strings.Join(seating.Taken(), ", "))))
+		return o.print(o.say("seats.list", oneArg("names", strings.Join(taken, ", "))))
 	}
-	released, err := seating.Release(o.release)
-	if err != nil {
-		return o.notKept(t.Path, err)
+	at, ok := pick(o.release, taken)
+	if !ok {
+		said := tables.Args{"name": o.release, "names": strings.Join(taken, ", ")}
+		return misuse(o.running, "cmd.no-phone", said).nearTo(o.release, taken)
 	}
-	if !released {
-		said := tables.Args{"name": o.release, "names": strings.Join(seating.Taken(), ", ")}
-		return misuse(o.running, "cmd.no-phone", said).nearTo(o.release, seating.Taken())
+	if _, err := seating.Release(taken[at]); err != nil {
+		return o.notKept(path, err)
 	}
-	return o.print(o.say("seats.released", oneArg("name", o.release)))
+	return o.print(o.say("seats.released", oneArg("name", taken[at])))
 }

@@ -122,3 +122,14 @@ func Capital(text string) string {
 	}
 	return text[:indent] + string(unicode.ToUpper(r)) + text[indent+size:]
 }
+
+// Quoted quotes a word for a shell if it has special characters.
+func Quoted(word string) string {
+	special := func(c rune) bool {
+		return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !strings.ContainsRune("_./:@%+,-", c)
+	}
+	if word == "" || strings.ContainsFunc(word, special) {
+		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+	}
+	return word
+}
