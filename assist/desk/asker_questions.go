@@ -29,13 +29,17 @@ func (a *Asker) chooseFrom(q Question, c choice, shape Shape) (int, error) {
 	} else {
 		q.Default = ""
 	}
+	asker := a.speaker.By
 	return putQuestion(a, q, p, parser[int]{
 		parse: func(typed string) (int, error) {
 			found := c.read(typed)
-			if len(found) == 1 {
-				return found[0], nil
+			switch {
+			case len(found) != 1:
+				return 0, a.misread("desk.unknown", c, typed, found)
+			case q.Second && found[0] == 0 && asker != "" && a.speaker.By == asker:
+				return 0, errors.New(a.words.Say("serve.not-yours", tables.Args{"name": ""}))
 			}
-			return 0, a.misread("desk.unknown", c, typed, found)
+			return found[0], nil
 		},
 		isOption: c.isOption,
 		first:    c.rows[0].Key,

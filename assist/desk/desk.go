@@ -69,7 +69,7 @@ type Question struct {
 	// If Fresh is true, words typed before the question was shown are dropped.
 	Fresh bool
 	// If Second is true, the question confirms the previous answer. If that answer came from a
-	// phone, another person must confirm it. The phone that sent it can now send only Enter.
+	// phone, another person must confirm it: that phone can give any answer but the first option.
 	Second  bool
 	Buttons Buttons // for phones
 	Own     []Own   // questions to single seats; each replaces this question on the phone of its seat

@@ -430,6 +430,35 @@ func TestOnlyThePhoneThatAsksIsTold(t *testing.T) {
 	}
 }
 
+func TestWhoProposedMayTakeItBackButNotConfirmIt(t *testing.T) {
+	const elsewhere = "Somebody else must confirm that"
+	for typed, c := range map[string]struct {
+		by    string
+		what  room.What
+		sure  bool
+		notes string
+	}{
+		"no": {"Ann", room.Taken, false, ""}, "нет": {"Ann", room.Taken, false, ""}, "тщ": {"Ann", room.Taken, false, ""},
+		"": {"Ann", room.Taken, false, ""}, "yes": {"Ann", room.Unread, false, elsewhere}, "y": {"Ann", room.Unread, false, elsewhere},
+		"да": {"Boris", room.Taken, true, ""},
+	} {
+		t.Run(typed, func(t *testing.T) {
+			r, d := phones(t, "Ann", "Boris")
+			go func() {
+				sends(t, r, "Ann", "Which?", "house")
+				out := sends(t, r, c.by, "Sure?", typed)
+				assert.Equal(t, c.what, out.What)
+				assert.Contains(t, out.Why, c.notes)
+				if out.What == room.Unread {
+					sends(t, r, "Boris", "Sure?", "n")
+				}
+			}()
+			require.Equal(t, "house", must(d.Write(Question{Text: "Which?"})))
+			require.Equal(t, c.sure, must(d.Confirm(Question{Text: "Sure?", Default: "n", Fresh: true, Second: true})))
+		})
+	}
+}
+
 func TestASecondDialogWithASeatEndsTheFirst(t *testing.T) {
 	r, d := phones(t, "Ann", "Boris")
 	var first error

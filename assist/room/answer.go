@@ -117,7 +117,7 @@ func (r *Room) refuse(seat string, number int, reply Reply) Outcome {
 		return Outcome{What: Late, By: r.answered[number]}
 	case eyes != "" && eyes != seat:
 		return Outcome{What: NotYours, By: eyes}
-	case q.Except == seat && !reply.enters():
+	case q.Except == seat && reply.Row == 1:
 		return Outcome{What: NotYours}
 	case !q.has(reply):
 		return Outcome{What: Unread}

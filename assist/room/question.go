@@ -14,7 +14,7 @@ type Question struct {
 	Buttons    Buttons
 	Besides    []Row    // commands that may be sent instead of an answer
 	Whose      []string // the seats that are asked; nil for all
-	Except     string   // a seat that may only press Enter; another seat must confirm the action of this seat
+	Except     string   // a seat that may not choose the first row: another seat must confirm its action
 	Moment     string   // equal texts with different Moments are different questions
 	Own        []Own    // separate questions to single seats, in any order
 }

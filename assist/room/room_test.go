@@ -199,8 +199,9 @@ func TestAHouseRuleNeedsAnotherSeat(t *testing.T) {
 	r.Open(Question{Text: "From now on without it?", Shape: YesNo, Rows: []Row{{"y", "yes"}, {"n", "no"}}, Except: "Ann"})
 	n := number(r, "Ann")
 	require.Equal(t, NotYours, r.Answer(t.Context(), "Ann", n, Reply{Row: 1}).What)
-	require.Equal(t, NotYours, r.Answer(t.Context(), "Ann", n, Reply{Typed: "yes"}).What)
 	require.Equal(t, Taken, r.Answer(t.Context(), "Boris", n, Reply{Row: 1}).What)
+	r.Open(Question{Text: "From now on without it?", Shape: YesNo, Rows: []Row{{"y", "yes"}, {"n", "no"}}, Except: "Ann", Moment: "2"})
+	require.Equal(t, Taken, r.Answer(t.Context(), "Ann", number(r, "Ann"), Reply{Row: 2}).What, "she may take it back")
 }
 
 func TestNobodyTypesAHundredAnswersASecond(t *testing.T) {
