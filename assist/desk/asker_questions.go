@@ -58,6 +58,9 @@ func (a *Asker) Pick(q Question, options []Option) ([]int, error) {
 	c.options = append(c.options, Option{Keys: strings.Fields(a.words.Say("desk.noneKeys")), Hidden: true})
 	parse := func(typed string) ([]int, error) {
 		picked, unread, means := c.readSeveral(typed)
+		if !q.Twice {
+			picked = slices.Compact(picked)
+		}
 		switch {
 		case unread != "" || len(picked) == 0 || len(picked) > 1 && slices.Contains(picked, none):
 			return nil, a.misread("desk.unpicked", c, cmp.Or(unread, typed), means)

@@ -47,6 +47,7 @@ type Question struct {
 	Text    string
 	Default string // the answer that Enter gives: a key, a number, "y", "n" or a text; "" for none
 	Needed  bool   // for Pick: people must choose at least one option
+	Twice   bool   // for Pick: an option that is named twice is returned twice
 	Help    string // a line of help, or ""
 	// Example is shown after the second invalid answer at the terminal. On the phone of an asked
 	// seat, it is shown after the first. If Example is not a valid answer, the default is shown

@@ -76,7 +76,7 @@ func (c choice) readSeveral(typed string) (picked []int, unread string, means []
 		picked = append(picked, found...)
 	}
 	slices.Sort(picked)
-	return slices.Compact(picked), "", nil
+	return picked, "", nil
 }
 
 // The method `glued` parses a text such as "34" as keys of one character.

@@ -139,7 +139,7 @@ func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 		p.Targets = []game.Figure{target}
 		return err
 	}
-	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets}), Needed: true}
+	q := desk.Question{Text: a.say("card.targets", tables.Args{"count": c.Targets}), Needed: true, Twice: true}
 	q.Default = a.likelyTargets(*p, reach, c.Targets)
 	targets, err := talk.ChooseSome(a.UI, q, reach, a.figureOption)
 	p.Targets = targets

@@ -224,6 +224,9 @@ func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	p := played(t, s, flowtest.Shelf{}, "p", "razor", desktest.Enter)
 	require.Equal(t, []game.Figure{1, 2}, p.Targets, "Enter takes both where both can be hit")
 	require.Equal(t, []game.Figure{2}, played(t, s, flowtest.Shelf{}, "p", "razor", "2").Targets)
+	for _, typed := range []string{"2 2", "22", "2,1,2"} {
+		require.Contains(t, talk.Broken(game.Game{}.Check(s, played(t, s, flowtest.Shelf{}, "p", "razor", typed))), tables.RuleID("PR-WPN-02"), typed)
+	}
 }
 
 func TestWhereNoEnemyIsNobodyIsHit(t *testing.T) {
