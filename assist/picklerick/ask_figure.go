@@ -62,7 +62,8 @@ func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 }
 
 func (a prompter) figureActions(f game.Figure, legal []game.Action) []offer {
-	shot, listed := game.Shoot{Figure: f}, false
+	g := a.state.Turn.Grant
+	shot, listed := game.Shoot{Figure: f, ByCard: g != nil && g.Shots > 0}, false
 	for _, l := range legal {
 		if s, ok := l.(game.Shoot); ok && s.Figure == f && (!listed || s.ByCard) {
 			shot, listed = s, true

@@ -124,8 +124,11 @@ func (a prompter) grantText() string {
 	case g.Steps > 0:
 		text := a.say("spend.grant-steps", tables.Args{"card": a.card(g.Card), "count": g.Steps})
 		if hand := a.handDice(); slices.Contains(hand, parts.Movement) || slices.Contains(hand, parts.Joker) {
-			text += a.say("spend.grant-paid", tables.Args{"paid": a.Letters(diceLetters)[0] +
-				a.Letters(dirLetters[game.North])[0]})
+			paid := a.Letters(diceLetters)[0] + a.Letters(dirLetters[game.North])[0]
+			if who := a.state.Enemies(); a.state.Turn.Side == game.SeatRussians && len(who) > 0 {
+				paid = a.code(who[0]) + " " + paid
+			}
+			text += a.say("spend.grant-paid", tables.Args{"paid": paid})
 		}
 		return text
 	case g.Shots > 0:
@@ -134,24 +137,27 @@ func (a prompter) grantText() string {
 	return ""
 }
 
-// If a card gives a free step, "m" before the direction pays with a die instead.
+// If a card gives free steps, a step is the card's, even one that breaks a rule. Only a step that the
+// card does not allow, but a die does, is the die's. With "m" before the direction, a die pays.
 func (a prompter) steps(f game.Figure, legal []game.Action) []offer {
 	from, _ := a.state.Where(f)
+	g := a.state.Turn.Grant
 	var out []offer
 	for _, d := range game.Dirs {
 		paid := game.StepTo{Figure: f, To: from.To(d)}
 		free := game.StepTo{Figure: f, To: from.To(d), ByCard: true}
 		label := a.say("spend.step", tables.Args{"dir": a.dir(d), "what": a.beyond(f, d)})
 		first, listed := paid, allows(legal, paid)
-		if allows(legal, free) {
-			if listed {
-				said := a.say("spend.step-paid", tables.Args{"step": label})
-				byDie := a.step(a.Letters(diceLetters)[0], d, said, paid)
-				byDie.Hidden = true // the help text explains the letter "m"
-				out = append(out, byDie)
+		if g != nil && g.Steps > 0 {
+			said := a.say("spend.step-paid", tables.Args{"step": label})
+			byDie := a.step(a.Letters(diceLetters)[0], d, said, paid)
+			byDie.Hidden = true // the help text explains the letter "m"
+			out = append(out, byDie)
+			if byCard := allows(legal, free); byCard || !listed {
+				first, listed = free, byCard
+				said = a.say("spend.step-free", tables.Args{"step": label, "card": a.card(g.Card)})
 			}
-			first, listed = free, true
-			label = a.say("spend.step-free", tables.Args{"step": label, "card": a.card(a.state.Turn.Grant.Card)})
+			label = said
 		}
 		o := a.step("", d, label, first)
 		o.Hidden = !listed

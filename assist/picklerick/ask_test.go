@@ -171,6 +171,35 @@ func TestCardStepsGoBeforePaidOnes(t *testing.T) {
 	require.Equal(t, a.say("spend.grant-shots", tables.Args{"card": a.card("cover"), "count": 2}), a.grantText())
 }
 
+func TestWhatACardAllowsIsJudgedAsTheCards(t *testing.T) {
+	edges := game.Edges{North: parts.Wall, East: parts.Vent, South: parts.Open, West: parts.Open}
+	walled := correcting(game.PathOfTile(game.Cell{}), game.Tile{Face: game.Up, Edges: &edges})
+	s := after(t, spending(t, both, game.SeatRick, move, joker, gun, gun), walled)
+	s.Turn.Grant = &game.Grant{Card: "cover", Effect: parts.Cover, Steps: 1}
+	step := game.StepTo{Figure: game.Rick, To: game.Cell{0, 1}, ByCard: true}
+	require.Equal(t, step, asked(t, s, "n"), "a wall is no reason to take a die")
+	step.ByCard = false
+	require.Equal(t, step, asked(t, s, "mn"))
+	for _, typed := range []string{"e", "me"} {
+		require.Equal(t, game.StepTo{Figure: game.Rick, To: game.Cell{1, 0}}, asked(t, s, typed), "only a die pays for this vent")
+	}
+	for _, o := range (prompter{phrases{with(t)}, s}).steps(game.Rick, game.Game{}.Legal(s)) {
+		require.Equal(t, strings.HasPrefix(o.Keys[0], "m") || o.Keys[0] == "e", strings.Contains(o.Label, "(with a die)"), o.Label)
+	}
+
+	s = spending(t, both, game.SeatRussians, move, joker, gun, gun)
+	s = after(t, s, correcting("/jaguar", game.Hunter{Status: game.InPlay, Health: 9, Cell: game.Cell{0, 3}}))
+	s.Turn.Grant = &game.Grant{Card: "cover", Effect: parts.Cover, Steps: 1, Shots: 1}
+	require.Equal(t, game.Shoot{Figure: 1, ByCard: true}, asked(t, s, "1f"))
+	for lang, paid := range map[tables.Lang]string{tables.English: "1 mn", tables.Russian: "1 дс"} {
+		w := in(t, lang, paid)
+		require.Contains(t, prompter{phrases{w}, s}.grantText(), paid)
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, game.StepTo{Figure: 1, To: game.Cell{0, 4}}, did)
+	}
+}
+
 func TestTileTakesAHandfulOfKeys(t *testing.T) {
 	s := waiting(t, alone, game.North, game.Afoot)
 	want := game.Reveal{Tile: game.Seen{Colour: parts.Blue, Left: parts.Wall, Far: parts.Open, Right: parts.Vent, Summon: 1}}
