@@ -164,6 +164,20 @@ func rareBreaches(t testing.TB) []deed {
 	}
 }
 
+func TestANumberThatTheDiceDoNotPayForIsToldWithWhatThereIs(t *testing.T) {
+	s := spending(t, both, game.SeatRussians, gun, gun, move, tools)
+	did := game.Play{Card: "done-for", X: 2}
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "“Is He Done For?” costs tools · tools; the Russians have gun · gun · movement · tools.",
+		tables.Russian: "Цена карты «С ним покончено?» — инструменты · инструменты, а у русских — пушка · пушка · движение · инструменты.",
+	} {
+		v := game.Game{}.Check(s, did)
+		require.Len(t, v, 1)
+		require.Equal(t, tables.RuleID("PR-CLAR-08"), v[0].Rule)
+		require.Equal(t, want, Flow{}.Breach(flowtest.Reading(lang), s, did, v[0]))
+	}
+}
+
 func boundBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, sign, gun, joker)
 	theirs := spending(t, both, game.SeatRussians, move, move, gun, joker)

@@ -62,7 +62,8 @@ func cardChosenX(_ *State, p played) *rules.Violation {
 		return nil
 	}
 	if p.X < 1 || p.X > c.XMax || paidForX(p) != p.X {
-		return wrongX(p)
+		args := rules.Args{"x": p.X, "paid": paidForX(p), "most": c.XMax}
+		return book.Against("PR-CLAR-08", args).As("choice")
 	}
 	return nil
 }
@@ -72,10 +73,6 @@ func paidForX(p played) int {
 		return p.X
 	}
 	return len(p.Pay.Dice) + p.Pay.Jokers
-}
-
-func wrongX(p played) *rules.Violation {
-	return book.Against("PR-CLAR-08", rules.Args{"x": p.X, "paid": paidForX(p), "most": p.card.Cost.XMax})
 }
 
 // The payment must match the cost exactly (PR-CARD-02, PR-CARD-04).
@@ -93,11 +90,7 @@ func cardPaid(s *State, p played) *rules.Violation {
 	case p.card.Cost.X != "":
 		short = "PR-CLAR-08"
 	}
-	v := s.checkPayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
-	if v != nil && v.Rule == "PR-CLAR-08" {
-		return wrongX(p)
-	}
-	return v
+	return s.checkPayment(purchase{p.Pay, priceOf(p.card, p.X), OnCard, short})
 }
 
 // anyIsRicks warns if a Russian card has a cost that symbols of any kind can pay. In the rulebook,
