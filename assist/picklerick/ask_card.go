@@ -14,6 +14,9 @@ import (
 
 // askPlay asks for a card, its unknown values, and the choices that its effect needs.
 func (a prompter) askPlay() (game.Action, error) {
+	if a.hand() == 0 {
+		a.Desk.Say(a.say("breach.PR-CARD-03"))
+	}
 	f := &cardForm{prompter: a}
 	if err := f.ask(f.choose, f.name); err != nil {
 		return nil, err

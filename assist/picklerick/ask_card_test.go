@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -226,6 +227,17 @@ func TestOnlyEnemiesInReachAreListed(t *testing.T) {
 	require.Equal(t, []game.Figure{2}, played(t, s, flowtest.Shelf{}, "p", "razor", "2").Targets)
 	for _, typed := range []string{"2 2", "22", "2,1,2"} {
 		require.Contains(t, talk.Broken(game.Game{}.Check(s, played(t, s, flowtest.Shelf{}, "p", "razor", typed))), tables.RuleID("PR-WPN-02"), typed)
+	}
+}
+
+func TestAnEmptyHandIsToldBeforeTheCardIsAskedFor(t *testing.T) {
+	s := spending(t, alone, game.SeatRick, gun, gun, gun, gun)
+	for hand := range 2 {
+		s.Cards.Hand = hand
+		w := with(t, "p", desktest.CtrlC)
+		_, err := Flow{}.Ask(w, s)
+		require.ErrorIs(t, err, desk.ErrInterrupted)
+		require.Equal(t, hand == 0, slices.Contains(said(w), w.Words.Say("picklerick.breach.PR-CARD-03")))
 	}
 }
 
