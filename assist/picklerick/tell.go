@@ -209,6 +209,7 @@ func (a prompter) warningArgs(did game.Action) tables.Args {
 	said := tables.Args{
 		"at_hand": a.symbols(a.handDice()), "whose": a.listWord("has", string(a.state.Turn.Side)), "deck": a.deck(),
 		"open": a.openSteps(), "shooters": a.figures(a.shooters()),
+		"uses": talk.NameAll(a.uses(), func(use string) string { return a.listWord("use", use) }),
 	}
 	if p, ok := did.(game.Play); ok {
 		said["card"] = a.playedName(p)
@@ -235,6 +236,21 @@ func (a prompter) openSteps() string {
 		can[i] = a.say("can.step", tables.Args{"figure": a.figure(f), "ways": strings.Join(ways[f], ", ")})
 	}
 	return tables.Capital(strings.Join(can, "; "))
+}
+
+// The method `uses` lists the base actions that a symbol can still pay for.
+func (a prompter) uses() []string {
+	var out []string
+	if a.openSteps() != "" {
+		out = append(out, "step")
+	}
+	if a.deck() > 0 {
+		out = append(out, "draw")
+	}
+	if len(a.shooters()) > 0 {
+		out = append(out, "shoot")
+	}
+	return out
 }
 
 func (a prompter) shooters() []game.Figure {

@@ -178,6 +178,18 @@ func TestANumberThatTheDiceDoNotPayForIsToldWithWhatThereIs(t *testing.T) {
 	}
 }
 
+func TestAKeptJokerIsToldWithWhatItCanStillDo(t *testing.T) {
+	rick, russians := spending(t, both, game.SeatRick, tools, tools, tools, joker), spending(t, both, game.SeatRussians, tools, tools, tools, joker)
+	empty, near := correcting("/cards/deck", 0, "/russian_cards/deck", 0), correcting(game.PathOfOperative(1)+"/cell", game.Cell{})
+	for want, s := range map[string]game.State{
+		"a step, a draw": rick, "a step": after(t, rick, empty), "a draw": russians, "a draw, a shot": after(t, russians, near), "a shot": after(t, russians, near, empty),
+	} {
+		v := game.Game{}.Check(s, game.EndTurn{})
+		require.Len(t, v, 1)
+		require.Equal(t, "1 joker die is still unspent. A joker can pay for: "+want+".", Flow{}.Breach(flowtest.Reading(tables.English), s, game.EndTurn{}, v[0]))
+	}
+}
+
 func boundBreaches(t testing.TB) []deed {
 	s := spending(t, both, game.SeatRick, move, sign, gun, joker)
 	theirs := spending(t, both, game.SeatRussians, move, move, gun, joker)

@@ -132,7 +132,7 @@ func (s *State) mustCross() bool {
 func (s *State) keptBack(symbol parts.Symbol, dice int) *rules.Violation {
 	args := rules.Args{"symbol": symbolNoun(symbol), "count": dice}
 	if symbol == parts.Joker {
-		v := book.Against("PR-SPEND-05", args).As(string(s.Turn.Side))
+		v := book.Against("PR-SPEND-05", args)
 		if s.House.Is(JokerMustBeSpent, "soft") {
 			v.Level = rules.Unusual
 		}
