@@ -70,21 +70,26 @@ func (b *board) markers(s game.State) []string {
 }
 
 // Title returns the line above a view. On a narrow screen it shortens words and leaves parts out.
-// It keeps the counters that can end the game: Rick's health, the stack of tiles and the
-// operatives. If no title fits on one line, Title returns one that takes several lines.
+// It keeps the counters that can end the game: Rick's health, his deck, the stack of tiles and, with
+// one player, the operatives. If no title fits on one line, Title returns one that takes several
+// lines.
 func (Flow) Title(t *talk.UI, s game.State) string {
 	w := phrases{t}
-	mode := ""
+	mode, counted := "", ""
 	if s.Mode.Alone() {
-		mode = w.say("title.short-" + string(s.Mode))
+		mode, counted = w.say("title.short-"+string(s.Mode)), "title.operatives-short"
 	}
-	short := titleWords{"", "title.turn", "title.rick", "title.operatives-short", "title.russians-short"}
+	wide := titleWords{
+		w.say("title.mode-" + string(s.Mode)),
+		"title.turn", "title.rick", "title.operatives", "title.jaguar", "title.russians",
+	}
+	short := titleWords{"", "title.turn", "title.rick", "title.operatives-short", "title.jaguar", "title.russians-short"}
+	named, unnumbered := short, short
+	named.mode, unnumbered.turn = mode, ""
 	for _, words := range []titleWords{
-		{w.say("title.mode-" + string(s.Mode)), "title.turn", "title.rick", "title.operatives", "title.russians"},
-		{mode, "title.turn", "title.rick", "title.operatives-short", "title.russians-short"},
-		short,
-		{"", "", "title.rick", "title.operatives-short", "title.russians-short"},
-		{"", "", "title.rick-short", "title.operatives-short", ""},
+		wide, named, short, unnumbered,
+		{rick: "title.rick", operatives: counted, jaguar: "title.jaguar"},
+		{rick: "title.rick-short", operatives: counted},
 	} {
 		if title := w.title(s, words); t.Fits(title) {
 			return title
@@ -95,7 +100,7 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 
 // titleWords has the parts of a title that may be shortened. `mode` is a text, and the other fields
 // are ids of sentences.
-type titleWords struct{ mode, turn, rick, operatives, russians string }
+type titleWords struct{ mode, turn, rick, operatives, jaguar, russians string }
 
 func (t phrases) title(s game.State, words titleWords) string {
 	var pieces []string
@@ -108,10 +113,13 @@ func (t phrases) title(s game.State, words titleWords) string {
 	pieces = append(pieces,
 		t.say(words.rick, tables.Args{"health": s.Rick.Health, "deck": s.Cards.Deck}),
 		t.say("title.stack", tables.Args{"stack": s.Stack}),
-		t.say(words.operatives, tables.Args{"on": len(s.Operatives), "all": parts.Operatives}),
 	)
-	if s.Jaguar.Status == game.InPlay {
-		pieces = append(pieces, t.say("title.jaguar", tables.Args{"health": s.Jaguar.Health}))
+	if words.operatives != "" {
+		all := tables.Args{"on": len(s.Operatives), "all": parts.Operatives}
+		pieces = append(pieces, t.say(words.operatives, all))
+	}
+	if s.Jaguar.Status == game.InPlay && words.jaguar != "" {
+		pieces = append(pieces, t.say(words.jaguar, tables.Args{"health": s.Jaguar.Health}))
 	}
 	if s.Russian != nil && words.russians != "" {
 		pieces = append(pieces, t.say(words.russians, tables.Args{"deck": s.Russian.Deck}))

@@ -184,15 +184,19 @@ func TestEveryTileHasANameThatCanBeTyped(t *testing.T) {
 }
 
 func TestTheTitleAlwaysCountsWhatLosesTheGame(t *testing.T) {
+	hunted := opened(t, both)
+	hunted.Jaguar = game.Hunter{Status: game.InPlay, Health: 10}
 	for _, lang := range tables.Langs {
-		for _, s := range []game.State{busy(t), opened(t, both), opened(t, alone)} {
-			for _, width := range []int{20, 40, 60, 80, 0} {
+		for _, s := range []game.State{busy(t), opened(t, both), opened(t, alone), hunted} {
+			for _, width := range []int{20, 40, 51, 60, 80, 0} {
 				w := flowtest.Reading(lang)
 				w.Width = width
 				title := Flow{}.Title(w, s)
-				require.Contains(t, title, fmt.Sprintf("%d/10", len(s.Operatives)))
+				require.True(t, !s.Mode.Alone() || strings.Contains(title, fmt.Sprintf("%d/10", len(s.Operatives))), title)
 				require.Contains(t, title, phrases{w}.say("title.stack", tables.Args{"stack": s.Stack}))
-				require.True(t, s.Russian != nil || s.Jaguar.Status == game.InPlay || width != 40 || paint.Width(title) <= 40, title)
+				require.Contains(t, title, fmt.Sprintf("%d♥", s.Rick.Health))
+				require.Regexp(t, fmt.Sprintf(`(deck|колода|кол\.) %d( |$)`, s.Cards.Deck), title, "PR-WIN-03")
+				require.True(t, width == 0 || width < 51 && s.Jaguar.Status == game.InPlay || width < 40 || paint.Width(title) <= width, title)
 			}
 		}
 	}
