@@ -133,11 +133,14 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	wrong, later := turns[0], turns[1:]
 	p.say("amend.begins", tables.Args{"line": wrong.line.N, "report": p.turnSaid(wrong), "count": len(later)})
 	p.catchUp()
-	now, text, undone, seen := p.past, p.text, p.talk.Undone, p.talk.Sight
+	now, text, undone := p.past, p.text, p.talk.Undone
 	defer func() {
-		p.past, p.text, p.talk.Undone, p.talk.Sight = now, text, undone, seen
+		p.past, p.text, p.talk.Undone = now, text, undone
 		p.dice.amends, p.amending, p.talk.Settles = 0, false, p.brings(p.Settling)
 		p.dice.begin()
+		if err == nil && len(d.lines) == 0 || errors.Is(err, desk.ErrBack) {
+			p.look() // nothing changes, but people see the past table
+		}
 	}()
 	p.past, p.talk.Undone, p.amending, p.talk.Settles, p.dialog = before, true, true, false, dialog{}
 	if p.text, err = compact(before.state); err != nil {

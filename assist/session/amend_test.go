@@ -3,6 +3,7 @@ package session
 import (
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -74,6 +75,8 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			}
 			require.Equal(t, c.stands, r.stands(), said)
 			require.Equal(t, c.heap, r.heap())
+			boards := regexp.MustCompile(`(?m)^o+$`).FindAllString(said, -1)
+			require.Len(t, boards[len(boards)-1], c.heap, "the present table stands last on the screen")
 			r.whole(before)
 		})
 	}
