@@ -37,7 +37,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 	}{
 		"asked again": {[]string{"fix 3", "2"},
 			[]string{
-				`What should line 3 (ann: {"kind":"take","pebbles":1}) say instead?`, "2 entries after it will be kept",
+				`What should line 3 (ann: {"kind":"take","pebbles":1}) say instead?`, "2 entries follow and are kept as far as they are still possible",
 				`Line 8 (ann: {"kind":"take","pebbles":2}) now replaces line 3 (ann: {"kind":"take","pebbles":1}).`,
 				"The 2 entries that followed are kept, with the same dice and cards.\nThe table is different now.\n",
 			},
