@@ -18,22 +18,22 @@ func (a prompter) askPlay() (game.Action, error) {
 		a.Desk.Say(a.say("breach.PR-CARD-03"))
 	}
 	f := &cardForm{prompter: a}
-	if err := f.ask(f.choose, f.name); err != nil {
-		return nil, err
-	}
-	card := f.card
-	p := game.Play{Card: card.ID}
-	if f.read {
-		p.Facts = &card
-	}
-	for _, choose := range []func(parts.Card, *game.Play) error{
-		a.choosePay, a.chooseTargets, a.chooseWay, a.chooseX, a.chooseCell,
-	} {
-		if err := choose(card, &p); err != nil {
-			return nil, err
+	var p game.Play
+	steps := []func() error{func() error {
+		err := f.ask(f.choose, f.name)
+		p = game.Play{Card: f.card.ID}
+		if f.read {
+			p.Facts = new(f.card)
 		}
+		return err
+	}}
+	for _, choose := range []func(parts.Card, *game.Play) error{
+		a.choosePay, a.chooseTargets, a.chooseWay, a.chooseX, a.chooseCell, a.chooseOnCell,
+	} {
+		steps = append(steps, func() error { return choose(f.card, &p) })
 	}
-	return p, nil
+	err := talk.StepsWithin(steps...)
+	return p, err
 }
 
 func (f *cardForm) choose() error {
@@ -66,27 +66,42 @@ func cardKeys(i int, c parts.Card) []string {
 // other prices, package rules/picklerick chooses the symbols.
 func (a prompter) choosePay(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.Any == 0 || *c.Cost != (parts.Cost{Any: c.Cost.Any}) {
-		return nil
+		return talk.ErrUnasked
 	}
 	hand := a.handDice()
 	if len(hand) <= c.Cost.Any || len(kinds(hand)) < 2 {
-		return nil
+		return talk.ErrUnasked
 	}
-	var pay game.Payment
-	for range c.Cost.Any {
-		face, err := a.chooseSymbol(kinds(hand), *p)
-		if err != nil {
+	p.Pay = nil
+	faces := make([]parts.Symbol, c.Cost.Any)
+	steps := make([]func() error, c.Cost.Any)
+	for n := range steps {
+		steps[n] = func() (err error) {
+			left := slices.Clone(hand)
+			for _, face := range faces[:n] {
+				left = slices.Delete(left, slices.Index(left, face), slices.Index(left, face)+1)
+			}
+			faces[n], err = a.chooseSymbol(kinds(left), *p)
 			return err
 		}
-		hand = slices.Delete(hand, slices.Index(hand, face), slices.Index(hand, face)+1)
+	}
+	err := talk.StepsWithin(steps...)
+	if err == nil {
+		p.Pay = a.payment(faces)
+	}
+	return err
+}
+
+func (a prompter) payment(faces []parts.Symbol) *game.Payment {
+	var pay game.Payment
+	for _, face := range faces {
 		if die := a.die(face, pay.Dice); die > 0 {
 			pay.Dice = append(pay.Dice, die)
 		} else {
 			pay.Jokers++
 		}
 	}
-	p.Pay = &pay
-	return nil
+	return &pay
 }
 
 // kinds lists the different symbols in `hand`, the least useful first.
@@ -102,7 +117,7 @@ func kinds(hand []parts.Symbol) []parts.Symbol {
 
 func (a prompter) chooseSymbol(kinds []parts.Symbol, p game.Play) (parts.Symbol, error) {
 	if len(kinds) == 1 {
-		return kinds[0], nil
+		return kinds[0], talk.ErrUnasked
 	}
 	q := desk.Question{Text: a.say("card.pay"), Default: a.lawful(a.Letters(symbolLetters[kinds[0]])[0], p)}
 	return talk.ChooseOne(a.UI, q, kinds, func(_ int, s parts.Symbol) desk.Option {
@@ -123,15 +138,16 @@ func (a prompter) die(face parts.Symbol, taken []int) int {
 
 func (a prompter) chooseTargets(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Weapon {
-		return nil
+		return talk.ErrUnasked
 	}
+	p.Targets = nil
 	reach := slices.DeleteFunc(a.state.Enemies(), func(f game.Figure) bool { return a.state.Misses(c, f) != nil })
 	if len(reach) == 0 {
 		reach = a.state.Enemies()
 	}
 	switch {
 	case len(reach) == 0:
-		return nil
+		return talk.ErrUnasked
 	case c.Targets == 1:
 		q := desk.Question{Text: a.say("card.target")}
 		target, err := a.chooseFigure(q, reach, func(f game.Figure) game.Action {
@@ -182,7 +198,7 @@ func (a prompter) chooseFigure(
 // chooseWay asks for the direction of a beam card or of the card Parkour.
 func (a prompter) chooseWay(c parts.Card, p *game.Play) error {
 	if c.Effect != parts.Beam && c.Effect != parts.Parkour {
-		return nil
+		return talk.ErrUnasked
 	}
 	options := talk.Options(game.Dirs[:], func(_ int, d game.Dir) desk.Option {
 		label, listed := a.beamed(c, d), true
@@ -232,7 +248,7 @@ func (a prompter) beamed(c parts.Card, d game.Dir) string {
 // pay.
 func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	if c.Cost == nil || c.Cost.X == "" {
-		return nil
+		return talk.ErrUnasked
 	}
 	able := 0
 	for _, s := range a.handDice() {
@@ -249,29 +265,29 @@ func (a prompter) chooseX(c parts.Card, p *game.Play) error {
 	return err
 }
 
-// chooseCell asks for the tile that a card affects. For some cards, it also asks for operatives,
-// quarter turns or the name of a marker.
+// chooseCell asks for the tile that a card affects.
 func (a prompter) chooseCell(c parts.Card, p *game.Play) error {
 	switch {
 	case !slices.Contains([]parts.Effect{parts.Summon, parts.Enter, parts.Turn, parts.Trap}, c.Effect):
-		return nil
+		return talk.ErrUnasked
 	case c.Effect == parts.Enter && a.state.Jaguar.Status != game.Away:
-		return nil // Jaguar has already entered the game, so no tile is needed (PR-CLAR-20)
+		return talk.ErrUnasked // Jaguar has already entered the game, so no tile is needed (PR-CLAR-20)
 	}
 	cell, err := a.askCell(a.say("card.cell-" + string(c.Effect)))
-	if err != nil {
-		return err
-	}
 	p.Cell = &cell
+	return err
+}
+
+// chooseOnCell asks for operatives, quarter turns or the name of a marker.
+func (a prompter) chooseOnCell(c parts.Card, p *game.Play) (err error) {
+	with := *p
 	switch c.Effect {
 	case parts.Summon:
 		p.Relocate, err = a.askRelocation(c.Amount)
 	case parts.Turn:
-		with := *p
 		with.Quarters = 1
 		p.Quarters, err = a.Desk.Number(desk.Question{Text: a.say("card.quarters"), Default: a.lawful("1", with)}, 1, 3)
 	case parts.Trap:
-		with := *p
 		with.Marker = a.cardName(c)
 		q := desk.Question{Text: a.say("card.marker"), Default: a.lawful(with.Marker, with), Rest: true}
 		p.Marker, err = a.Desk.Write(q)

@@ -114,37 +114,47 @@ func (a prompter) askHurt() (game.Action, error) {
 		a.Desk.Say(a.say("other.no-enemies"))
 		return nil, desk.ErrBack
 	}
-	hurt := func(f game.Figure) game.Action { return game.Hurt{Figure: f, Damage: 1, By: "-"} }
-	f, err := a.chooseFigure(desk.Question{Text: a.say("other.hurt-whom")}, who, hurt)
-	if err != nil {
-		return nil, err
-	}
-	q := desk.Question{Text: a.say("other.damage"), Default: a.lawful("1", hurt(f))}
-	damage, err := a.Desk.Number(q, 1, maxOnCard)
-	if err != nil {
-		return nil, err
-	}
-	q = desk.Question{Text: a.say("other.by"), Rest: true}
-	q.Default = a.lawful("-", game.Hurt{Figure: f, Damage: damage})
-	by, err := a.Desk.Write(q)
-	if err != nil {
-		return nil, err
-	}
-	return game.Hurt{Figure: f, Damage: damage, By: strings.Trim(by, "- ")}, nil
+	var did game.Hurt
+	err := talk.StepsWithin(
+		func() (err error) {
+			hurt := func(f game.Figure) game.Action { return game.Hurt{Figure: f, Damage: 1, By: "-"} }
+			did.Figure, err = a.chooseFigure(desk.Question{Text: a.say("other.hurt-whom")}, who, hurt)
+			return err
+		},
+		func() (err error) {
+			lawful := a.lawful("1", game.Hurt{Figure: did.Figure, Damage: 1, By: "-"})
+			did.Damage, err = a.Desk.Number(desk.Question{Text: a.say("other.damage"), Default: lawful}, 1, maxOnCard)
+			return err
+		},
+		func() (err error) {
+			q := desk.Question{Text: a.say("other.by"), Rest: true}
+			q.Default = a.lawful("-", game.Hurt{Figure: did.Figure, Damage: did.Damage})
+			did.By, err = a.Desk.Write(q)
+			return err
+		},
+	)
+	did.By = strings.Trim(did.By, "- ")
+	return did, err
 }
 
 func (a prompter) askMark(gone bool) func() (game.Action, error) {
 	return func() (game.Action, error) {
-		cell, err := a.askCell(a.say("other.where"))
-		if err != nil {
-			return nil, err
-		}
-		q := desk.Question{Text: a.say("card.marker"), Rest: true}
-		if on := a.state.MarkersOn(cell); gone && len(on) > 0 {
-			q.Default = on[0]
-		}
-		name, err := a.Desk.Write(q)
-		return game.Mark{Cell: cell, Marker: name, Gone: gone}, err
+		did := game.Mark{Gone: gone}
+		err := talk.StepsWithin(
+			func() (err error) {
+				did.Cell, err = a.askCell(a.say("other.where"))
+				return err
+			},
+			func() (err error) {
+				q := desk.Question{Text: a.say("card.marker"), Rest: true}
+				if on := a.state.MarkersOn(did.Cell); gone && len(on) > 0 {
+					q.Default = on[0]
+				}
+				did.Marker, err = a.Desk.Write(q)
+				return err
+			},
+		)
+		return did, err
 	}
 }
 

@@ -80,23 +80,34 @@ func (f fixForm) jaguar(typed string) (any, error) {
 }
 
 func (f fixForm) operative() (game.Action, error) {
-	n, err := f.Desk.Number(desk.Question{Text: f.say("fix.operative")}, 1, parts.Operatives)
-	if err != nil {
-		return nil, err
+	var n int
+	var cell *game.Cell
+	err := talk.StepsWithin(
+		func() (err error) {
+			n, err = f.Desk.Number(desk.Question{Text: f.say("fix.operative")}, 1, parts.Operatives)
+			return err
+		},
+		func() (err error) {
+			cell, err = f.operativeCell(n)
+			return err
+		},
+	)
+	if cell == nil {
+		return correct(game.PathOfOperative(n), nil), err
 	}
+	return correct(game.PathOfOperative(n)+"/cell", cell), err
+}
+
+func (f fixForm) operativeCell(n int) (*game.Cell, error) {
 	q := desk.Question{Text: f.say("fix.operative-cell", tables.Args{"number": n}), Help: f.say("fix.operative-help")}
 	q.Example = f.cell(f.state.Rick.Cell)
-	cell, err := talk.Written(f.UI, q, func(typed string) (*game.Cell, error) {
+	return talk.Written(f.UI, q, func(typed string) (*game.Cell, error) {
 		if slices.Contains(offWords, strings.ToLower(typed)) {
 			return nil, nil
 		}
 		cell, err := f.readCell(typed, f.state.Rick.Cell)
 		return &cell, err
 	})
-	if cell == nil {
-		return correct(game.PathOfOperative(n), nil), err
-	}
-	return correct(game.PathOfOperative(n)+"/cell", cell), err
 }
 
 func (f fixForm) dice() (game.Action, error) {
@@ -111,15 +122,27 @@ func (f fixForm) dice() (game.Action, error) {
 // The method `tile` asks for a corrected tile. People describe the tile as the drawn board shows
 // it, with south at the bottom.
 func (f fixForm) tile() (game.Action, error) {
-	cell, err := f.askCell(f.say("fix.tile-which"))
-	if err != nil {
-		return nil, err
-	}
+	var cell game.Cell
+	var tile game.Tile
+	err := talk.StepsWithin(
+		func() (err error) {
+			cell, err = f.askCell(f.say("fix.tile-which"))
+			return err
+		},
+		func() (err error) {
+			tile, err = f.tileOn(cell)
+			return err
+		},
+	)
+	return correct(game.PathOfTile(cell), tile), err
+}
+
+func (f fixForm) tileOn(cell game.Cell) (game.Tile, error) {
 	q := desk.Question{
 		Text: f.say("fix.tile-seen", tables.Args{"cell": f.cell(cell)}),
 		Help: f.say("fix.tile-help"), Example: f.tileExample(), Rest: true,
 	}
-	tile, err := talk.Written(f.UI, q, func(typed string) (game.Tile, error) {
+	return talk.Written(f.UI, q, func(typed string) (game.Tile, error) {
 		tile := game.Tile{Cell: cell, Face: game.Down}
 		if old := f.state.TileOn(cell); old != nil {
 			tile.Place, tile.Markers = old.Place, old.Markers
@@ -135,7 +158,6 @@ func (f fixForm) tile() (game.Action, error) {
 		tile.Face, tile.Colour, tile.Edges, tile.Summon = game.Up, seen.Colour, &edges, seen.Summon
 		return tile, err
 	})
-	return correct(game.PathOfTile(cell), tile), err
 }
 
 func (f fixForm) remove() (game.Action, error) {

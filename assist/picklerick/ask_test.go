@@ -1,6 +1,7 @@
 package picklerick
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -237,6 +238,37 @@ func TestRickAnswersABribe(t *testing.T) {
 	require.Equal(t, game.Answer{}, asked(t, s, "нет"))
 	s.Wait = &game.Wait{For: game.ForStuck}
 	require.Equal(t, game.Answer{Yes: true}, asked(t, s, "да"))
+}
+
+func TestBackLeadsToTheQuestionBefore(t *testing.T) {
+	rick, russians := spending(t, both, game.SeatRick, move, gun, joker, sign), spending(t, both, game.SeatRussians, move, tools, joker, sign)
+	kept := flowtest.Shelf{}
+	for _, c := range []parts.Card{
+		{ID: "bomb", Side: parts.RickSide, Cost: &parts.Cost{Any: 2}, Effect: parts.Weapon, Amount: 1, Targets: 1, Range: &parts.Range{}},
+		{ID: "snare", Side: parts.AnySide, Cost: &parts.Cost{X: parts.Tools, XMax: 3}, Effect: parts.Trap},
+		{ID: "turn", Side: parts.RussiansSide, Cost: &parts.Cost{Tools: 1}, Effect: parts.Turn},
+	} {
+		require.NoError(t, kept.Learn(c.ID, c))
+	}
+	for line, s := range map[string]game.State{
+		"o h 3 2 trap": rick, "o m r mine": rick, "o u r mine": rick, "p bomb g m 2": rick, "p snare 1 r mine": rick, "p solenya m": rick, "p razor 1": rick,
+		"p turn r 3": russians, "p snare 2 l5 mine": russians, "2 mn": russians,
+		"op 3 l5": rick, "tile l5 bl": rick,
+	} {
+		typed := strings.Fields(line)
+		for k := 1; k < len(typed); k++ {
+			w := with(t, append(slices.Clone(typed[:k]), "back", desktest.CtrlC)...)
+			w.Box = kept
+			ask := Flow{}.Ask
+			if slices.Contains([]string{"op", "tile"}, typed[0]) {
+				ask = Flow{}.Fix
+			}
+			_, err := ask(w, s)
+			require.ErrorIs(t, err, desk.ErrInterrupted)
+			asked := w.Desk.(*desktest.Script).Asked()
+			require.Equal(t, asked[k-1], asked[k+1], "%s: back at %s", line, asked[k])
+		}
+	}
 }
 
 func TestDeskErrorsComeThroughAsTheyAre(t *testing.T) {

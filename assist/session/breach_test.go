@@ -84,10 +84,10 @@ func TestAWaivedRuleIsSeenAndTakenBack(t *testing.T) {
 func TestUndoAtAHalfAnsweredQuestionGoesAQuestionBack(t *testing.T) {
 	r := newRoom(t)
 	said := r.play("9", "2", "1", "peek", "undo", "3", "pause")
-	require.Contains(t, said, "Back one question. Nothing was struck out.")
+	require.Contains(t, said, "Back to an earlier question. Nothing was struck out.")
 	require.Equal(t, []string{fell(2), take(1), fell(3)}, r.stands())
 	said = r.play("9", "undo", "2", "pause")
-	require.Contains(t, said, "Back one question.", "a breach is half an answer")
+	require.Contains(t, said, "Back to an earlier question.", "a breach is half an answer")
 	require.NotRegexp(t, struckLine, said)
 	require.Regexp(t, struckLine, r.play("undo", "1", "pause"), "the first question of a moment is none")
 	require.Regexp(t, struckLine, r.play("fix", "undo", "undo", "1", "pause"), "nor after an aside that asked")
