@@ -2,6 +2,7 @@ package raccoonheist
 
 import (
 	"reflect"
+	"slices"
 
 	"tablemate/rules"
 	"tablemate/tables"
@@ -210,24 +211,58 @@ var Correctables = []rules.Correctable[State]{
 	{Name: "go-on", Path: "/result", Clear: true, When: func(s *State) bool { return s.Result != nil }},
 }
 
-// An impossible correction changes nothing. A new holder of the popper can use it at once. A
-// correction can remove the result of a finished game, so that the game goes on. If all locations
-// of the round were already resolved, the next round begins.
+// An impossible correction changes nothing. A correction can remove the result of a finished game,
+// so that the game goes on. If all locations of the round were already resolved, the next round
+// begins.
 func (r *resolver) applyCorrect(a Correct) {
 	after, err := rules.Corrected(r.State, a.Changes)
 	if err != nil {
 		return
 	}
+	before := r.State
 	goesOn := r.Result != nil && after.Result == nil
 	r.State = after
 	if a.Names(popperHolder) {
-		r.Popper = Popper{Holder: r.Popper.Holder}
-		if !r.Popper.Lying() {
-			r.Popper.Taken = r.Round.Number - 1
-		}
+		r.correctHolder(before.Popper)
+	}
+	if r.Round.Step == RoundUp && r.Row != before.Row {
+		r.reorder(&before)
 	}
 	r.note("corrected", "", nil)
 	if goesOn && r.Round.At > len(r.Row) {
 		r.nextRound()
 	}
+}
+
+// correctHolder completes a correction of the popper's holder. If the popper lay in the Living
+// room, its new holder can use it at once. But a player who left it there in this round took it in
+// this round (RH-POP-02).
+func (r *resolver) correctHolder(before Popper) {
+	g := r.groupFor(r.Popper.Holder)
+	switch {
+	case r.Popper.Lying():
+		r.Popper = Popper{}
+	case !before.Lying():
+	case g.Raid.Location == parts.LivingRoom && g.Raid.Done:
+		r.Popper.Taken = r.Round.Number
+	default:
+		r.Popper.Taken = r.Round.Number - 1
+	}
+}
+
+// reorder completes a correction of the row during the Round-up. The locations that were already
+// checked come first, then the location of an open question, then the others (RH-RES-02).
+func (r *resolver) reorder(before *State) {
+	order := before.order()
+	checked := before.Round.At - 1
+	if before.Waits().For != NoWait {
+		checked++
+	}
+	order = slices.Clone(order[:min(max(0, checked), len(order))])
+	for _, l := range r.Row {
+		if !slices.Contains(order, l) {
+			order = append(order, l)
+		}
+	}
+	r.Round.Order = order
 }

@@ -127,8 +127,42 @@ func notesOf(s State, a Action) []string {
 	return noted(notes)
 }
 
-func TestACorrectionOfTheHolderForgetsWhenHeTookThePopper(t *testing.T) {
-	s := did(table(2), correctTo("/popper/holder", boris))
-	require.Equal(t, Popper{Holder: boris, Taken: 1}, s.Popper, "he took it in an earlier round")
-	require.Equal(t, Popper{}, did(s, correctTo("/popper/holder", nil)).Popper)
+func TestACorrectionOfTheHolderKeepsWhenThePopperWasTaken(t *testing.T) {
+	first := row(parts.LivingRoom, parts.Backyard, parts.TrashCan, parts.Kitchen, parts.Basement)
+	lies := table(3, first, withTrap(parts.Kitchen), goes(ann, parts.LivingRoom, 2), goes(boris, parts.TrashCan, 1), goes(clara, parts.Backyard, 1))
+	asked := did(lies, showCard(parts.TrashCan))
+	spent := func(s *State) { s.Popper.Used = true }
+	for name, c := range map[string]struct {
+		before State
+		holder any
+		want   Popper
+	}{
+		"it lay there, so it was taken in an earlier round":   {lies, boris, Popper{Holder: boris, Taken: 1}},
+		"nor was it taken by somebody who was not there":      {did(asked, LeavePopper{ann}), boris, Popper{Holder: boris, Taken: 1}},
+		"the one who left it in this round took it after all": {did(asked, LeavePopper{ann}), ann, Popper{Holder: ann, Taken: 2}},
+		"taken in this round":                                 {did(asked, TakePopper{ann}), boris, Popper{Holder: boris, Taken: 2}},
+		"taken in an earlier round":                           {lies.but(holds(ann)), boris, Popper{Holder: boris, Taken: 1}},
+		"spent":                                               {lies.but(holds(ann), spent), boris, Popper{Holder: boris, Taken: 1, Used: true}},
+		"nobody holds it":                                     {lies.but(holds(ann), spent), nil, Popper{}},
+	} {
+		require.Equal(t, c.want, did(c.before, correctTo("/popper/holder", c.holder)).Popper, name)
+	}
+}
+
+func TestACorrectionOfTheRowInTheRoundUpLeavesNoLocationOut(t *testing.T) {
+	old := row(parts.Kitchen, parts.Backyard, parts.TrashCan, parts.LivingRoom, parts.Basement)
+	s := did(table(2, old, goes(ann, parts.Backyard, 1), goes(boris, parts.TrashCan, 2)), showCard(parts.TrashCan))
+	require.Equal(t, parts.Backyard, s.Here())
+	asked, new := s.Waits(), [5]parts.Location{parts.TrashCan, parts.Backyard, parts.Basement, parts.Kitchen, parts.LivingRoom}
+	s = did(s, correctTo("/row", new))
+	require.Equal(t, new, s.Row)
+	require.Equal(t, asked, s.Waits(), "the open question stays")
+	var checked []parts.Location
+	for s.Round.At = 1; s.Here() != parts.Nowhere; s.Round.At++ {
+		checked = append(checked, s.Here())
+	}
+	require.Equal(t, []parts.Location{parts.Kitchen, parts.Backyard, parts.TrashCan, parts.Basement, parts.LivingRoom}, checked)
+	s.Round.At = 2
+	require.Equal(t, []string{"rescued-none", "caught-owner", "round"}, notesOf(s, Rescue{Seat: ann}))
+	require.Equal(t, new, did(did(s, Rescue{Seat: ann}), Fell{Face: 1}).Row)
 }

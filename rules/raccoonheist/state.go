@@ -152,6 +152,8 @@ type Round struct {
 	Card     parts.Location `json:"card,omitempty" jsonschema:"of the Owner, once shown"`
 	At       int            `json:"at,omitempty" jsonschema:"the place in the row being checked, 1 to 5"`
 	Kept     bool           `json:"kept,omitempty" jsonschema:"the popper is not used here"`
+
+	Order []parts.Location `json:"order,omitempty" jsonschema:"of the checks, if the row was corrected during them"`
 }
 
 // Result is the result of a finished game.
@@ -172,10 +174,17 @@ func (s *State) GroupOf(seat rules.Seat) *Group {
 
 // Here returns the location that is being resolved, or Nowhere if there is none.
 func (s *State) Here() parts.Location {
-	if s.Round.At < 1 || s.Round.At > len(s.Row) {
-		return parts.Nowhere
+	if order := s.order(); s.Round.At >= 1 && s.Round.At <= len(order) {
+		return order[s.Round.At-1]
 	}
-	return s.Row[s.Round.At-1]
+	return parts.Nowhere
+}
+
+func (s *State) order() []parts.Location {
+	if s.Round.Order != nil {
+		return s.Round.Order
+	}
+	return s.Row[:]
 }
 
 // Supply returns the number of food tokens beside the row (RH-COMP-03).

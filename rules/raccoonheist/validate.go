@@ -24,6 +24,9 @@ func (Game) Unsound(s State) error {
 
 func validateWords(s *State, found func(*rules.Problem)) {
 	u := Setup{Mode: s.Mode, Owner: s.Owner, Row: s.Row[:], House: s.House}
+	if s.Round.Order != nil {
+		found(validateRow(&Setup{Row: s.Round.Order}))
+	}
 	for _, check := range []func(*Setup) *rules.Problem{validateMode, validateOwner, validateRow, validateHouse} {
 		found(check(&u))
 	}

@@ -51,6 +51,7 @@ func TestAPositionMustBePossible(t *testing.T) {
 		"past the row":          {at2(table(2), shown(6)), "RH-OWN-07"},
 		"a Trap nowhere known":  {at2(table(2), stranger), "RH-COMP-04"},
 		"a raid nowhere known":  {at2(table(2), func(s *State) { s.Groups[0].Raid.Location = "garage" }), "RH-COMP-04"},
+		"checks of four cards":  {at2(table(2), func(s *State) { s.Round.Order = parts.Locations[1:] }), "RH-SETUP-03"},
 		"a round before all":    {at2(table(2), number(-1)), ""},
 		"no popper before it":   {at2(table(2), number(-1), func(s *State) { s.Popper.Taken = -5 }), ""},
 		"food below nothing":    {at2(table(2), food(ann, -1)), "RH-COMP-03"},
