@@ -62,7 +62,7 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 }
 
 func (a prompter) askReveal() (game.Action, error) {
-	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal")}
+	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal"), Help: a.declaring()}
 	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
 	if _, shows := did.(game.Show); err != nil || !shows {
 		return did, err
@@ -86,7 +86,24 @@ func (a prompter) openSealed() (game.Action, error) {
 
 func (a prompter) askCard(text string) (game.Action, error) {
 	q := desk.Question{Text: text, Help: a.choice(a.inRow())}
+	if help := a.declaring(); help != "" {
+		q.Help = help + " · " + q.Help
+	}
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Show{}, As: "place"})
+}
+
+// declaring returns a help text if the popper may be declared now, or "" (RH-AMB-06).
+func (a prompter) declaring() string {
+	var keys []string
+	for _, did := range (game.Game{}).Legal(a.state) {
+		if use, ok := did.(game.UsePopper); ok {
+			keys = append(keys, a.word("save")+" "+a.key(use.For[0].Noun()))
+		}
+	}
+	if len(keys) == 0 {
+		return ""
+	}
+	return a.say("ask.declare", tables.Args{"holder": a.seat(a.state.Popper.Holder), "keys": strings.Join(keys, " · ")})
 }
 
 func (a prompter) askRoundUp() (game.Action, error) {
@@ -120,13 +137,16 @@ func (a prompter) askYesOr(text string, yes, no game.Action) (game.Action, error
 
 func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 	who := a.state.Savable()
-	said := tables.Args{"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here())}
+	said := tables.Args{
+		"holder": a.groupName(holder), "who": a.seats(who), "at": a.at(a.state.Here()),
+		"trap": a.state.Round.Card != a.state.Here(), // RH-AMB-07
+	}
 	if len(who) == 1 {
 		return a.askYesOr(a.say("ask.popper-one", said), game.UsePopper{For: who}, game.KeepPopper{})
 	}
 	said["keys"] = strings.Join(a.keys(game.Forms.Nouns(game.UsePopper{For: who}, game.NounSeat)...), ", ")
 	q := desk.Question{Text: a.say("ask.popper-many", said), Buttons: a.poppers()}
-	return a.anyTimeReader().Ask(q, unread("popper", a.example()),
+	return a.anyTimeReader().Ask(q, unread("popper-whom", said),
 		line{Given: game.UsePopper{}, As: "for.."},
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }

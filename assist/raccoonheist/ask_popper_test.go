@@ -45,6 +45,50 @@ func TestYesAndNoAreWholeWords(t *testing.T) {
 	}
 }
 
+func TestThePopperIsAskedForWhatItHelpsAgainst(t *testing.T) {
+	for card, want := range map[parts.Location][2]string{
+		parts.Kitchen: {"The Owner is in the Kitchen", "Хозяин на кухне"}, parts.Basement: {"The Trap lies in the Kitchen", "Ловушка лежит на кухне"},
+	} {
+		for _, other := range []parts.Location{parts.Kitchen, parts.LivingRoom} {
+			s := after(t, opening(t, pairOf), game.Fell{Face: 6}, game.Trap{Location: parts.Kitchen}, game.Hide{})
+			s.House, s.Popper = rules.House{game.PopperBlocksTrap.Name: "true"}, game.Popper{Holder: two}
+			s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: other, Count: 1}, game.Show{Card: card})
+			for i, lang := range tables.Langs {
+				_, put, _ := typed(lang, s, "")
+				require.Contains(t, put[0].Text, want[i])
+			}
+		}
+	}
+}
+
+func TestAWrongAnswerAboutThePopperTeachesTheRightOne(t *testing.T) {
+	s := raiding(t, pairOf)
+	s.Popper = game.Popper{Holder: two}
+	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1}, game.Show{Card: parts.Kitchen})
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "Type whom the popper saves: a Ann, b Boris, or “-” for nobody.", tables.Russian: "Наберите, кого спасает хлопушка: a Ann, b Boris или «-» — никого.",
+	} {
+		_, put, _ := typed(lang, s, "")
+		require.Contains(t, put[1].Complaint, want)
+	}
+}
+
+// RH-AMB-06
+func TestADeclaredPopperIsTaughtBeforeTheReveal(t *testing.T) {
+	for keeper, owner := range map[game.Keeper]game.Owner{game.Person: byPerson, game.App: byApp} {
+		s := raiding(t, pairOf)
+		s.Owner, s.Popper, s.Round.Box = owner, game.Popper{Holder: two}, "box"
+		s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Kitchen, Count: 1})
+		help := func() string { _, put, _ := typed(tables.English, s, "save a"); return put[0].Help }
+		require.NotContains(t, help(), "save", keeper)
+		s.House = rules.House{game.PopperDeclare.Name: "before_roundup"}
+		require.Contains(t, help(), "Before the reveal Boris declares whom the popper saves: save a · save b", keeper)
+		require.Equal(t, game.UsePopper{For: []rules.Seat{one}}, asked(t, s, "save a"))
+		s = after(t, s, game.UsePopper{For: []rules.Seat{one}})
+		require.NotContains(t, help(), "save", "it is declared")
+	}
+}
+
 func TestThePopperCanBeTapped(t *testing.T) {
 	s := raiding(t, pairOf)
 	s.Popper = game.Popper{Holder: one}
