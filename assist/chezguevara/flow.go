@@ -23,7 +23,7 @@ var (
 	_ session.Readable                                  = Flow{}
 	_ session.Listing                                   = Flow{}
 	_ session.Retaining[game.Action]                    = Flow{}
-	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Attributing[game.State, game.Action]      = Flow{}
 	_ session.Interruptible[game.State]                 = Flow{}
 	_ session.Numbering[game.State]                     = Flow{}
 	_ session.Telling[game.State, game.Action]          = Flow{}

@@ -46,7 +46,7 @@ func (Flow) Numbered(s game.State) int { return len(s.Players) }
 
 // The method `By` returns the seat that takes an action. If the player is unknown, it returns
 // rules.Cardboard.
-func (Flow) By(did game.Action) rules.Seat {
+func (Flow) By(_ game.State, did game.Action) rules.Seat {
 	if game.Unnamed(did) {
 		return rules.Cardboard
 	}

@@ -26,7 +26,7 @@ var (
 	_ session.Revealing[game.Action]                    = Flow{}
 	_ session.Sealing[game.State, game.Action]          = Flow{}
 	_ session.Claiming[game.State, game.Action]         = Flow{}
-	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Attributing[game.State, game.Action]      = Flow{}
 	_ session.Composed[game.State]                      = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.PlanningAlone[game.State]                 = Flow{}

@@ -52,7 +52,7 @@ func (Flow) Modes(kept talk.Box) []session.Mode {
 }
 
 // By returns the seat that acts in an action, or Nobody if the action names none.
-func (Flow) By(did game.Action) rules.Seat { return game.Actor(did) }
+func (Flow) By(_ game.State, did game.Action) rules.Seat { return game.Actor(did) }
 
 // Runs reports whether the clock of the mission runs.
 func (Flow) Runs(s game.State) bool { return s.Runs() }

@@ -25,7 +25,7 @@ var (
 	_ session.Revealing[game.Action]                    = Flow{}
 	_ session.Sealing[game.State, game.Action]          = Flow{}
 	_ session.Accounting[game.State, game.Action]       = Flow{}
-	_ session.Attributing[game.Action]                  = Flow{}
+	_ session.Attributing[game.State, game.Action]      = Flow{}
 	_ session.Deciding[game.State, game.Action]         = Flow{}
 	_ session.Planning[game.State]                      = Flow{}
 	_ session.Contesting                                = Flow{}

@@ -15,8 +15,13 @@ func TestDieHasSixSides(t *testing.T) {
 }
 
 func TestReportsBearTheNameOfWhoeverMadeThem(t *testing.T) {
-	require.Equal(t, two, Flow{}.By(game.Raid{Seat: two}))
-	require.Equal(t, two, Flow{}.By(game.Change{Seat: two}))
-	require.Equal(t, two, Flow{}.By(game.Pass{Seat: two}))
-	require.Equal(t, rules.Nobody, Flow{}.By(game.Fell{Face: 1, Seat: two}), "a die is the table's")
+	s := raiding(t, pairOf)
+	s.Popper.Holder = two
+	for _, did := range []game.Action{
+		game.Raid{Seat: two}, game.Change{Seat: two}, game.Pass{Seat: two}, game.Give{From: two, To: one},
+		game.HandOver{To: one}, game.UsePopper{For: []rules.Seat{one}}, game.KeepPopper{},
+	} {
+		require.Equal(t, two, Flow{}.By(s, did), did.Kind())
+	}
+	require.Equal(t, rules.Nobody, Flow{}.By(s, game.Fell{Face: 1, Seat: two}), "a die is the table's")
 }

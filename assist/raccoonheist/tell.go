@@ -165,10 +165,13 @@ func (Flow) Report(t *talk.UI, s game.State, did game.Action) string {
 	return phrases{t}.say(id, said)
 }
 
-// By returns the seat that raids, changes a raid, passes or gives food. Players report these
-// actions in any order. For other actions, By returns Nobody.
-func (Flow) By(did game.Action) rules.Seat {
+// By returns the seat that raids, changes a raid, passes or gives food, or the holder of a popper
+// that is used or handed over. Players report these actions in any order. For other actions, By
+// returns Nobody.
+func (Flow) By(s game.State, did game.Action) rules.Seat {
 	switch did.(type) {
+	case game.HandOver, game.UsePopper, game.KeepPopper:
+		return s.Popper.Holder
 	case game.Raid, game.Change, game.Pass, game.Give:
 		return rules.Seat(game.Forms.Nouns(did, game.NounSeat)[0].ID)
 	}

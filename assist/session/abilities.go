@@ -31,7 +31,7 @@ type abilities[U, S any, A rules.Kinded] struct {
 	Claiming[S, A]
 	Accounting[S, A]
 	Figured[S, A]
-	Attributing[A]
+	Attributing[S, A]
 	Interruptible[S]
 	Composed[S]
 	Numbering[S]
@@ -129,7 +129,7 @@ type (
 	}
 	// Attributing returns the seat that made an action. If By returns rules.Nobody, the awaited
 	// seat made the action.
-	Attributing[A any] interface{ By(A) rules.Seat }
+	Attributing[S, A any] interface{ By(S, A) rules.Seat }
 	// Interruptible reports whether a typed line is another player's interruption, not an answer.
 	Interruptible[S any] interface {
 		Speaks(t *talk.UI, s S, typed string) bool

@@ -36,7 +36,7 @@ func (none[U, S, A]) Claimed(S, A) (c Claim[A], claims bool)                    
 func (none[U, S, A]) Account(S, A) (reasons []rules.Note)                                  { return }
 func (none[U, S, A]) Actor(A) (figure string)                                              { return }
 func (none[U, S, A]) Figures(*talk.UI, S, string) (all []string)                           { return }
-func (none[U, S, A]) By(A) (seat rules.Seat)                                               { return }
+func (none[U, S, A]) By(S, A) (seat rules.Seat)                                            { return }
 func (none[U, S, A]) Speaks(*talk.UI, S, string) (speaks bool)                             { return }
 func (none[U, S, A]) Parts(S) (kinds []string)                                             { return }
 func (none[U, S, A]) Numbered(S) (players int)                                             { return }

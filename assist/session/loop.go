@@ -88,7 +88,7 @@ func (p *play[U, S, A]) outside() error {
 
 func (p *play[U, S, A]) newReport(seat rules.Seat, did A) report[A] {
 	r := report[A]{by: seat, did: did, inTurn: true, why: p.Account(p.state, did), from: p.hears.from}
-	if by := p.By(did); by != rules.Nobody {
+	if by := p.By(p.state, did); by != rules.Nobody {
 		r.by = by
 	}
 	return r
