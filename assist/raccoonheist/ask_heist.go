@@ -151,18 +151,32 @@ func (a prompter) askPopper(holder *game.Group) (game.Action, error) {
 		line{Given: game.KeepPopper{}, As: "*no"}, line{Given: game.KeepPopper{}, As: "*none"})
 }
 
-// askFood asks how much food a group takes. If every token brings the goal nearer, the group
-// takes all the food without a question (RH-AMB-15). After an undo, askFood always asks.
+// askFood asks how much food a group takes if too little would be left for the others. Otherwise
+// the group takes all the food without a question (RH-AMB-15, RH-AMB-16). After an undo, askFood
+// always asks.
 func (a prompter) askFood(g *game.Group, full int) (game.Action, error) {
-	all := game.Collect{Seat: g.Seat, Food: full}
-	if next, _ := (game.Game{}).Apply(a.state, all); next.Lacking() == a.state.Lacking()-full && !a.Undone {
-		return all, nil
+	likely := full
+	for likely > 0 && !a.leavesEnough(g, likely) {
+		likely--
+	}
+	if !a.leavesEnough(g, likely) {
+		likely = full // the raccoons cannot win anyway
+	}
+	if likely == full && !a.Undone {
+		return game.Collect{Seat: g.Seat, Food: full}, nil
 	}
 	said := a.groupArgs(g)
-	said["most"] = full
-	q := desk.Question{Text: a.say("ask.food", said), Default: strconv.Itoa(full)}
+	said["most"], said["supply"] = full, a.state.Supply()
+	q := desk.Question{
+		Text: a.say("ask.food", said), Default: strconv.Itoa(likely), Help: a.say("ask.food-help", said),
+	}
 	q.Buttons.Plain = talk.Numbers(0, full)
 	return a.anyTimeReader().Ask(q, nil, line{Given: game.Collect{Seat: g.Seat}, As: "count"})
+}
+
+func (a prompter) leavesEnough(g *game.Group, food int) bool {
+	next, _ := game.Game{}.Apply(a.state, game.Collect{Seat: g.Seat, Food: food})
+	return next.Lacking() <= next.Supply()
 }
 
 // askRescue asks which caught raccoons a group brings back. "2" means two raccoons of the group

@@ -318,7 +318,8 @@ func FuzzWhateverIsTypedIsReadOrRefused(f *testing.F) {
 	})
 }
 
-func TestFoodIsAskedForOnlyWhereSomeMightBeLeft(t *testing.T) {
+// RH-AMB-15, RH-AMB-16
+func TestFoodIsAskedForOnlyWhereItRunsShort(t *testing.T) {
 	u := pairOf
 	u.Mode = game.Advanced
 	s := found(t, u, parts.LivingRoom, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2}, game.Raid{Seat: two, Location: parts.Backyard, Count: 1})
@@ -328,10 +329,16 @@ func TestFoodIsAskedForOnlyWhereSomeMightBeLeft(t *testing.T) {
 	did, err := Flow{}.Ask(w, s)
 	require.NoError(t, err)
 	require.Equal(t, game.Collect{Seat: one, Food: 1}, did, "after an undo people are asked")
-	s.Groups[0].Food = 7
-	require.Equal(t, game.Collect{Seat: one, Food: 1}, asked(t, s, "1"), "one is enough to win")
-	_, put, _ := typed(tables.English, s, "1")
-	require.Equal(t, talk.Numbers(0, 2), put[0].Buttons.Plain)
+	for food, want := range map[int]int{7: 2, 24: 2, 25: 1, 26: 0, 27: 2} {
+		s.Groups[0].Food = food
+		did, put, err := typed(tables.English, s, desktest.Enter)
+		require.NoError(t, err)
+		require.Equal(t, game.Collect{Seat: one, Food: want}, did, food)
+		require.Equal(t, want < 2, len(put) > 0, "asked with %d tokens: three must be left for Boris", food)
+		if want < 2 {
+			require.Equal(t, talk.Numbers(0, 2), put[0].Buttons.Plain)
+		}
+	}
 }
 
 func TestTheDuelEndsForAGroup(t *testing.T) {
