@@ -376,6 +376,20 @@ func TestTheExampleOfARaidCanBeTyped(t *testing.T) {
 	require.NotContains(t, text, "popper")
 }
 
+func TestARowIsTypedInLettersAndInNames(t *testing.T) {
+	for _, lang := range tables.Langs {
+		a := prompter{phrases: phrases{flowtest.Reading(lang)}}
+		for _, typed := range []string{
+			"ktlys", "k t l y s", "к, м, г, д, п", "к,м,г,д,п", "к;м;г;д;п", "kitchen trash can living room backyard basement", "кухня мусорный бак гостиная задний двор подвал",
+			"kitchen, bin, living room, yard, basement", "кухня, бак, гост, двор, подвал",
+		} {
+			got, err := a.readRow(typed)
+			require.NoError(t, err, typed)
+			require.Equal(t, row, got, typed)
+		}
+	}
+}
+
 func TestALocationNamedTwiceIsSaidByItsName(t *testing.T) {
 	a := prompter{phrases: phrases{flowtest.Reading(tables.Russian)}}
 	_, err := a.readRow("гмпдп")

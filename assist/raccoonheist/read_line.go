@@ -134,14 +134,24 @@ func unread(id string, args tables.Args) error {
 	return &talk.Unread{ID: "raccoonheist.unread." + id, Args: args}
 }
 
+func listed(typed string) []string {
+	return strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+}
+
 func (a prompter) readRow(typed string) ([]parts.Location, error) {
-	words := strings.Fields(typed)
+	words := listed(typed)
 	if len(words) == 1 {
-		words = strings.Split(strings.TrimSpace(typed), "")
+		words = strings.Split(words[0], "")
 	}
 	var row []parts.Location
-	for _, word := range words {
-		n, err := a.reader().Noun(game.NounPlace, word)
+	for len(words) > 0 {
+		took := min(2, len(words)) // a name can have two words
+		n, err := a.reader().Noun(game.NounPlace, strings.Join(words[:took], " "))
+		if err != nil {
+			took = 1
+			n, err = a.reader().Noun(game.NounPlace, words[0])
+		}
+		words = words[took:]
 		switch l := parts.Location(n.ID); {
 		case err != nil:
 			return nil, err
@@ -164,7 +174,7 @@ func readNames(typed string) ([]string, error) {
 // readColours parses `want` colours. It splits a single word into letters only if the word has
 // `want` letters and each letter means a colour.
 func readColours(typed string, want int) ([]string, error) {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	words := listed(typed)
 	if letters := strings.Split(typed, ""); len(words) == 1 && len(letters) == want &&
 		!slices.ContainsFunc(letters, func(l string) bool { return !slices.Contains(colours, colourOf(l)) }) {
 		words = letters
