@@ -88,9 +88,9 @@ func (l *setupForm) players() error {
 		l.seatPlayers(l.given)
 		return talk.ErrUnasked
 	}
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Rest: true}
-	q.Default = talk.Present(tables.Each(l.Players, func(p game.Player) string { return p.Name }), "3")
-	names, err := talk.Named(l.UI, q, readNames)
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help")}
+	now := tables.Each(l.Players, func(p game.Player) string { return p.Name })
+	names, err := talk.Players(l.UI, q, now, 3, readNames)
 	if err == nil {
 		l.seatPlayers(names)
 	}

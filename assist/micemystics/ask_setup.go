@@ -42,9 +42,8 @@ func (l *setupForm) players() error {
 		l.Players = len(l.names)
 		return talk.ErrUnasked
 	}
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Rest: true}
-	q.Default = talk.Present(l.names, "1")
-	names, err := talk.Named(l.UI, q, readPlayers)
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help")}
+	names, err := talk.Players(l.UI, q, l.names, 1, readPlayers)
 	if err == nil {
 		l.names, l.Players = names, len(names)
 	}

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,9 +42,11 @@ func (l *setupForm) players() error {
 		l.names = l.given
 		return talk.ErrUnasked
 	}
-	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help"), Rest: true}
-	q.Default = talk.Present(l.names, "2")
-	names, err := talk.Named(l.UI, q, readNames)
+	q := desk.Question{Text: l.say("setup.players"), Help: l.say("setup.players-help")}
+	names, err := talk.Players(l.UI, q, l.names, 2, func(typed string) ([]string, error) {
+		names, err := readNames(typed)
+		return names, cmp.Or(err, differ(names, l.Owner.Name))
+	})
 	if err != nil {
 		return err
 	}
@@ -149,11 +152,18 @@ func (l *setupForm) ownerName() error {
 	if l.Owner.Keeper != game.Person {
 		return talk.ErrUnasked
 	}
-	name, err := l.Desk.Write(desk.Question{Text: l.say("setup.owner-name"), Default: l.say("seat.owner"), Rest: true})
+	q := desk.Question{Text: l.say("setup.owner-name"), Default: l.say("seat.owner"), Rest: true}
+	name, err := talk.Named(l.UI, q, func(typed string) (string, error) { return typed, differ(l.names, typed) })
 	if name != l.say("seat.owner") {
 		l.Owner.Name = name
 	}
 	return err
+}
+
+// The function `differ` returns an error if the Owner has the name of a raccoon player, or a number
+// as a name.
+func differ(players []string, owner string) error {
+	return talk.CheckNames(append(slices.Clip(players), owner), false)
 }
 
 // row asks for the order of the locations from left to right, as the raccoons' players see them
@@ -163,6 +173,11 @@ func (l *setupForm) row() error {
 		Text:    l.say("setup.row"),
 		Help:    prompter{phrases: l.phrases}.choice(l.places().Each()),
 		Default: l.word("shuffle"),
+	}
+	if len(l.Row) > 0 {
+		places := prompter{phrases: l.phrases}
+		q.Help += " · " + q.Default
+		q.Default = strings.Join(tables.Each(l.Row, func(at parts.Location) string { return places.key(game.Place(at)) }), " ")
 	}
 	row, err := talk.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
 		if meansWord(typed, "shuffle") {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
@@ -223,6 +224,38 @@ func TestSetupGoesBackOverTheNameOfAnAppThatHunts(t *testing.T) {
 	u, err = Flow{}.Setup(with(t, "", "", "", "p", "", "ktlys", ""), session.Given{})
 	require.NoError(t, err)
 	require.Equal(t, game.Owner{Keeper: game.Person}, u.Owner, "Enter gives no name")
+}
+
+func TestSetupAsksAgainWithWhatWasTyped(t *testing.T) {
+	w := with(t, "", "", "", "", "tklys", "n", "", "", "")
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, []parts.Location{parts.TrashCan, parts.Kitchen, parts.LivingRoom, parts.Backyard, parts.Basement}, u.Row)
+	w = with(t, "", "", "", "", "tklys", "n", "", "shuffle", "")
+	w.Dice = &flowtest.Dice{Of: talk.AskDice, Sides: []int{119}}
+	again, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.NotEqual(t, u.Row, again.Row)
+}
+
+func TestTheOwnerHasANameOfHisOwn(t *testing.T) {
+	for _, name := range []string{"Ann", "ann", "2"} {
+		w, p := flowtest.Reading(tables.English), &onePerson{line: name}
+		w.Desk = desk.New(p, w.Words)
+		l := &setupForm{phrases: phrases{w}, names: []string{"Ann", ""}}
+		l.Owner.Keeper = game.Person
+		require.ErrorIs(t, l.ownerName(), desk.ErrEnd, name)
+		require.Contains(t, p.asked[1].Complaint, "“"+name+"”", name)
+	}
+	w := with(t, "Ann, Boris", "", "", "p", "Olga", "ktlys", "n", "players", "Ann, Vera", "")
+	u, err := Flow{}.Setup(w, session.Given{})
+	require.NoError(t, err)
+	require.Equal(t, "Olga", u.Owner.Name)
+	w, p := flowtest.Reading(tables.English), &onePerson{line: "Ann, Olga"}
+	w.Desk = desk.New(p, w.Words)
+	l := &setupForm{phrases: phrases{w}, names: []string{"Ann", "Boris"}, Setup: u}
+	require.ErrorIs(t, l.players(), desk.ErrEnd)
+	require.Contains(t, p.asked[1].Complaint, "“Olga”")
 }
 
 func TestARoundTakesFewKeys(t *testing.T) {

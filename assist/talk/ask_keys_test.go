@@ -1,10 +1,12 @@
 package talk
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -40,5 +42,19 @@ func TestNamesAreListedBetweenCommas(t *testing.T) {
 		"Ann, Boris": {"Ann", "Boris"}, " Анна Мария ;Боря;": {"Анна Мария", "Боря"}, "Ann": {"Ann"}, " , ;": nil, "": nil,
 	} {
 		require.Equal(t, want, Listed(typed), typed)
+	}
+}
+
+func TestPlayersAreAskedForWithNamesAsTheExample(t *testing.T) {
+	for usual, want := range []string{1: "Ann, Boris.", 2: "Ann, Boris.", 3: "Ann, Boris, Vera.", 4: "Ann, Boris, Vera, Greg."} {
+		if want == "" {
+			continue
+		}
+		var out strings.Builder
+		ui := &UI{Words: words.In(tables.English)}
+		ui.Desk = desk.NewLine(strings.NewReader("Ann, ann\nAnn, ann\n"), &out, desk.Look{Words: ui.Words})
+		_, err := Players(ui, desk.Question{Text: "Who?"}, nil, usual, func(typed string) ([]string, error) { return ReadPlayers(typed, 1, 4, nil) })
+		require.ErrorIs(t, err, desk.ErrEnd)
+		require.Contains(t, strings.ReplaceAll(out.String(), "\n", " "), "different name. For example: "+strings.TrimSuffix(want, "."))
 	}
 }

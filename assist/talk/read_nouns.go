@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablemate/assist/desk"
 	"tablemate/rules"
 	"tablemate/tables"
 )
@@ -78,9 +79,20 @@ func (all Nouns) Called(of rules.Noun) Called {
 	return Called{}
 }
 
-// Present returns the present players as a default answer: a list of their names, or only their
-// number if a name is empty. If there are no players yet, it returns `usual`.
-func Present(names []string, usual string) string {
+// Players asks who plays. The default is the present players, or the usual number of players if
+// there are none yet.
+func Players(
+	t *UI, q desk.Question, now []string, usual int, read func(string) ([]string, error),
+) ([]string, error) {
+	some := strings.Fields(t.Words.Say("fix.players-example"))
+	q.Default, q.Rest = present(now, strconv.Itoa(usual)), true
+	q.Example = strings.Join(some[:max(2, usual)], ", ")
+	return Named(t, q, read)
+}
+
+// The function `present` returns a list of the players' names, or only their number if a name is
+// empty. If there are no players yet, it returns `usual`.
+func present(names []string, usual string) string {
 	switch {
 	case len(names) == 0:
 		return usual
@@ -151,14 +163,14 @@ func EachName(typed string) ([]string, error) {
 }
 
 // CheckNames returns an error if a name is a number. If `shared` is false, a name that occurs twice
-// is also an error.
+// is also an error. Players without a name have "".
 func CheckNames(names []string, shared bool) error {
 	for i, name := range names {
 		if _, ok := people(name); ok {
 			return &Unread{ID: "fix.players-number", Args: tables.Args{"typed": name}}
 		}
 		twice := func(other string) bool { return strings.EqualFold(name, other) }
-		if !shared && slices.ContainsFunc(names[:i], twice) {
+		if !shared && name != "" && slices.ContainsFunc(names[:i], twice) {
 			return &Unread{ID: "fix.players-twice", Args: tables.Args{"typed": name}}
 		}
 	}
