@@ -33,7 +33,7 @@ func (a prompter) askEncounter(w game.Wait) (game.Action, error) {
 	case seen.known != nil:
 		return a.opened(*seen.known, nil)
 	}
-	squads, err := a.squadsOf(seen.who, a.state.Types)
+	squads, err := squadsOf(seen.who, a.minionFinder(a.state.Types))
 	return game.Open{Minions: squads, Learn: a.unknownCards(squads)}, err
 }
 

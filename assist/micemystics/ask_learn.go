@@ -219,13 +219,15 @@ func readOffNamed[T any](t phrases, named namedCard[T]) (*T, error) {
 	return &card, nil
 }
 
-// askMeant asks whether people mean a saved entry with a similar name. If no name is similar, or if
-// people mean a new entry, askMeant returns nil.
+// askMeant asks whether people mean a saved entry with a similar name, or a name that has the typed
+// text at the beginning of a word. If there is none, or if people mean a new entry, askMeant
+// returns nil.
 func askMeant[T any](t phrases, typed string, label func(T) string) (*T, error) {
-	sounds := func(name string) bool { return lookup.SoundsLike(name, hyphenated(typed)) }
+	word := hyphenated(typed)
+	like := func(name string) bool { return lookup.SoundsLike(name, word) || strings.Contains(name, "-"+word) }
 	near := slices.DeleteFunc(box.All[T](t.Box), func(thing T) bool {
 		names := entryNames(thing)
-		return len(desk.Nearest(hyphenated(typed), names)) == 0 && !slices.ContainsFunc(names, sounds)
+		return len(desk.Nearest(word, names)) == 0 && !slices.ContainsFunc(names, like)
 	})
 	if len(near) == 0 {
 		return nil, nil

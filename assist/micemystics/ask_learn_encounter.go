@@ -45,13 +45,14 @@ func (t phrases) confirmEncounter(name string, told typedRows, into *parts.Encou
 		return box.ErrAgain
 	}
 	into.Mousetraps, into.Ambush, into.Rows = told.card.Mousetraps, told.card.Ambush, nil
+	find := t.minionFinder(nil)
 	for i, row := range told.card.Rows {
-		if row.Minions, err = t.squadsOf(told.rows[i], nil); err != nil {
+		if row.Minions, err = squadsOf(told.rows[i], find); err != nil {
 			return err
 		}
 		into.Rows = append(into.Rows, row)
 	}
-	into.Surge, err = t.squadsOf(told.surge, nil)
+	into.Surge, err = squadsOf(told.surge, find)
 	return err
 }
 

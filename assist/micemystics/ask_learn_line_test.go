@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -182,6 +183,30 @@ func TestAnEncounterCardIsToldInOneLine(t *testing.T) {
 			_, err := a.lineAsker().Read(of, "X", a.say("line."+of.Name+"-example"), kind)
 			_, ok := talk.Sentence(a.Words, err)
 			require.NoError(t, err, "%s %v", of.Name, ok)
+		}
+	}
+}
+
+// A part of a minion's name could also be the name of a new minion. So people are asked, but only
+// once about each name.
+func TestAPartOfAMinionsNameIsAskedAbout(t *testing.T) {
+	for _, part := range []string{"rat", "archer", "крыс"} {
+		for want, answers := range map[string][]string{"rat-archer": {"1"}, hyphenated(part): {"n", "1 1 1 rat", ""}} {
+			typed := "Cellar 1-4 " + part + " 2, centipede, roach 2; surge " + part + " 2"
+			w := owner(t, t.TempDir(), tables.English, slices.Concat([]string{typed, ""}, answers)...)
+			for _, m := range []parts.Minion{
+				{ID: "rat-archer", Name: name("Rat archer", "Крыса-лучник")}, {ID: "roach", Name: name("Roach", "Таракан")},
+				{ID: "centipede", Name: name("Centipede", "Сороконожка")},
+			} {
+				m.Family, m.Life = parts.Rat, 1
+				require.NoError(t, w.Box.Learn(m.ID, m))
+			}
+			s := hall(t, waits(game.Wait{For: game.ForCard, Room: "hall"}))
+			did, err := prompter{phrases{w}, s}.askEncounter(s.Wait())
+			require.NoError(t, err)
+			card := did.(game.Open).Card
+			require.Equal(t, []parts.Squad{{Minion: want, Count: 2}}, card.Surge)
+			require.Equal(t, []parts.Squad{{Minion: want, Count: 2}, {Minion: "centipede", Count: 1}, {Minion: "roach", Count: 2}}, card.Rows[0].Minions)
 		}
 	}
 }

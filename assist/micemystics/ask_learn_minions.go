@@ -29,7 +29,7 @@ func (t phrases) askSquads(q desk.Question, known []parts.Minion) ([]parts.Squad
 		if err != nil {
 			return nil, err
 		}
-		squads, err := t.squadsOf(who, known)
+		squads, err := squadsOf(who, t.minionFinder(known))
 		if !errors.Is(err, desk.ErrBack) {
 			return squads, err
 		}
@@ -52,13 +52,11 @@ func placedOn(foes []parts.Squad, room string) []parts.Placed {
 	return out
 }
 
-// squadsOf asks for the cards of minions that are neither in `known` nor in the owner's box.
-func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.Squad, err error) {
+// squadsOf finds the id of each minion with the function `find`.
+func squadsOf(who []namedSquad, find func(name string) (string, error)) (out []parts.Squad, err error) {
 	for _, c := range who {
 		q := parts.Squad{Count: c.count, Greedy: c.greedy}
-		if at, _ := matchName(c.name, known); at >= 0 {
-			q.Minion = known[at].ID
-		} else if q.Minion, err = t.askMinion(c.name); err != nil {
+		if q.Minion, err = find(c.name); err != nil {
 			return nil, err
 		}
 		out = append(out, q)
@@ -66,40 +64,38 @@ func (t phrases) squadsOf(who []namedSquad, known []parts.Minion) (out []parts.S
 	return out, nil
 }
 
-// askMinion finds a minion by its name and returns its id. If the minion's card is unknown, people
-// type the card.
+// minionFinder returns a function that finds a minion in `known` or with askMinion. It asks about
+// each name only once.
+func (t phrases) minionFinder(known []parts.Minion) func(name string) (string, error) {
+	found := map[string]string{}
+	return func(name string) (id string, err error) {
+		if at, _ := matchName(name, known); at >= 0 {
+			return known[at].ID, nil
+		}
+		id, again := found[hyphenated(name)]
+		if !again {
+			id, err = t.askMinion(name)
+			found[hyphenated(name)] = id
+		}
+		return id, err
+	}
+}
+
+// askMinion finds a minion by its whole name and returns its id. For a part of a name, or a similar
+// name, it asks which minion people mean. If the minion's card is unknown, people type the card.
 func (t phrases) askMinion(name string) (string, error) {
 	if slices.Contains([]string{"brodie", "мышегуб", hyphenated(t.figure(game.Brodie))}, hyphenated(name)) {
 		return string(game.Brodie), nil
 	}
-	all := box.All[parts.Minion](t.Box)
-	at, several := matchName(name, all)
-	if at >= 0 {
-		return all[at].ID, nil
+	if m, known := entryNamed[parts.Minion](t, name); known {
+		return m.ID, nil
 	}
-	m, err := t.newMinion(name, several)
+	meant, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
+	if meant != nil || err != nil {
+		return cmp.Or(meant, &parts.Minion{}).ID, err
+	}
+	m, err := readOffNew[parts.Minion](t, name)
 	return m.ID, err
-}
-
-// newMinion asks for the card of a new minion. If a known minion has a similar name, newMinion
-// first asks whether people mean that minion. If the name fits more than one known minion,
-// `several` lists these minions.
-func (t phrases) newMinion(name, several string) (parts.Minion, error) {
-	if several == "" {
-		m, err := askMeant(t, name, func(m parts.Minion) string { return t.localName(m.Name, m.ID) })
-		if m != nil || err != nil {
-			return *cmp.Or(m, &parts.Minion{}), err
-		}
-	} else {
-		text := t.say("learn.minion-two", tables.Args{"name": name, "cards": several})
-		switch now, err := t.Desk.Confirm(desk.Question{Text: text, Default: "y"}); {
-		case err != nil:
-			return parts.Minion{}, err
-		case !now:
-			return parts.Minion{}, desk.ErrBack
-		}
-	}
-	return readOffNew[parts.Minion](t, name)
 }
 
 func (t phrases) askFaces(q box.CardQuestion) ([]parts.Face, error) {

@@ -61,7 +61,7 @@ func TestWhatIsRarelyTypedIsTakenOrRefusedWithASentence(t *testing.T) {
 		"one card for wounds: ":                                 hall(t, foes("1", "vurst_1"), waits(game.Wait{For: game.ForWounds, Who: "vurst_1", Left: 1})),
 		"several cards: bread / crumb":                          hall(t, alike, find),
 		"a new card: скгьи, 1":                                  hall(t, find),
-		"several minions: 2 wasp / y / 1 1 1 other / ":          hall(t, alike, card),
+		"several minions: 2 wasp / n / 1 1 1 other / ":          hall(t, alike, card),
 		`a slip, answered early: "1 Wasp rad" n / 1`:            hall(t, alike, card),
 		"a new encounter: + Night / back / -":                   hall(t, card),
 		"with Brodie: 1 Brodie 2 roach":                         hall(t, card),
