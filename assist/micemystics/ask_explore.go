@@ -202,14 +202,15 @@ func (c mouseMenu) flipAction() game.Action {
 }
 
 func (c mouseMenu) askArrival(ways []game.Explore) (game.Action, error) {
-	if len(ways) == 1 {
-		return ways[0], nil
-	}
 	q := desk.Question{
 		Text:    c.say("explore.to", tables.Args{"room": c.room(ways[0].Into)}),
 		Default: string(ways[0].To),
 	}
-	return talk.ChooseOne(c.UI, q, ways, func(_ int, e game.Explore) desk.Option {
+	option := func(_ int, e game.Explore) desk.Option {
 		return desk.Option{Keys: []string{string(e.To)}, Label: c.place(game.Spot{Room: e.Into, Space: e.To})}
-	})
+	}
+	if len(ways) == 1 {
+		return ways[0], c.takeNamed(q, option(0, ways[0]))
+	}
+	return talk.ChooseOne(c.UI, q, ways, option)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
@@ -57,6 +58,37 @@ func TestWhatNoRollShowsIsToldInASentence(t *testing.T) {
 		for _, lang := range tables.Langs {
 			complaint(t, lang, hall(t, waits(w)), typed)
 		}
+	}
+}
+
+// Words that name the only possible answer of a question must not answer the next question.
+func TestTheOnlyAnswerMayBeNamed(t *testing.T) {
+	attack := game.Attack{Mouse: "tilda", Target: "roach_3", Weapon: "ladle"}
+	alone := func(s *game.State) { s.Mice, s.Track = s.Mice[:2], s.Track[:2] }
+	s := hall(t, foes("1", "roach_3"), alone)
+	share := game.Share{Mouse: "tilda", With: "collin", Gives: []parts.CardID{"crumb"}}
+	packed := hall(t, alone, func(s *game.State) { s.Mice[0].Pack = []parts.CardID{"crumb"} })
+	for typed, c := range map[string]struct {
+		s    game.State
+		want game.Action
+		left int
+	}{
+		"a rc": {s, attack, 0}, "a rc s2": {s, attack, 1}, "a roach-c s2": {s, attack, 1}, "a s2": {s, attack, 1}, "a 2 c": {s, attack, 2},
+		"a rc ladle s2": {s, attack, 1}, "a roa Ladle": {s, attack, 0}, "а рв": {s, attack, 0},
+		"o slay rc":      {s, game.Affect{Effect: game.Slay, On: "roach_3"}, 0},
+		"o put c hall 3": {hall(t), game.Put{Figure: "collin", To: game.Place{Space: "3"}}, 0},
+		"h collin 1 -":   {packed, share, 0}, "h c 1 -": {packed, share, 0}, "h 1 -": {packed, share, 0},
+		"c crumb e": {packed, game.Use{Mouse: "tilda", Card: "crumb"}, 1},
+	} {
+		lang := tables.English
+		if typed[0] >= utf8.RuneSelf {
+			lang = tables.Russian
+		}
+		w := in(t, lang, typed)
+		did, err := Flow{}.Ask(w, c.s)
+		require.NoError(t, err)
+		require.Equal(t, c.want, did, typed)
+		require.Equal(t, c.left, len(strings.Fields(w.Desk.Hold())), typed)
 	}
 }
 

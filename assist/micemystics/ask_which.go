@@ -1,8 +1,10 @@
 package micemystics
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablemate/assist/desk"
 	"tablemate/assist/talk"
@@ -41,18 +43,20 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 		a.Desk.Say(a.say(nobody))
 		return desk.ErrBack
 	case 1:
-		*did = who[0]
-		return talk.ErrUnasked
+		if *did, err = a.chooseFigure(desk.Question{Text: text}, who); err == nil {
+			err = talk.ErrUnasked
+		}
+		return err
 	}
 	*did, err = a.chooseFigure(desk.Question{Text: text, Default: string(likely)}, who)
 	return err
 }
 
 func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
-	if len(who) == 1 {
-		return who[0], nil
-	}
 	keys := a.keysOf(who)
+	if len(who) == 1 {
+		return who[0], a.takeNamed(q, desk.Option{Keys: keys[0], Label: a.described(who[0])})
+	}
 	i := slices.Index(who, game.Name(q.Default))
 	if q.Default = ""; i >= 0 {
 		q.Default = keys[i][0]
@@ -60,6 +64,25 @@ func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, err
 	return talk.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
 		return desk.Option{Keys: keys[i], Label: a.described(f)}
 	})
+}
+
+// takeNamed is called instead of a question with only one answer. If words typed ahead begin with
+// the name of this answer, they are not left for the next question.
+func (a prompter) takeNamed(q desk.Question, only desk.Option) error {
+	typed := a.Desk.Hold()
+	a.Desk.Ahead(typed)
+	word, _, _ := strings.Cut(typed, " ")
+	word = hyphenated(word)
+	names := func(name string) bool {
+		name = hyphenated(name)
+		return name == word || len([]rune(word)) > 2 && strings.HasPrefix(name, word)
+	}
+	if word == "" || !slices.ContainsFunc(append(only.Keys, only.Label), names) {
+		return nil
+	}
+	q.Default = ""
+	_, err := a.Desk.Choose(q, []desk.Option{only})
+	return err
 }
 
 func (a prompter) described(f game.Name) string {
@@ -79,7 +102,7 @@ func (a prompter) chooseCard(
 	q desk.Question, cards []parts.CardID, label func(parts.CardID) string,
 ) (parts.CardID, error) {
 	if len(cards) == 1 {
-		return cards[0], nil
+		return cards[0], a.takeNamed(q, desk.Option{Keys: a.cardKeys(cards[0]), Label: label(cards[0])})
 	}
 	return talk.ChooseOne(a.UI, q, cards, func(i int, id parts.CardID) desk.Option {
 		return desk.Option{Keys: a.numberKeys(i, id), Label: label(id)}
@@ -121,8 +144,12 @@ func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, er
 // chooseRoom asks for a tile side and returns its id. If people choose the tile side `here`, it
 // returns "".
 func (a prompter) chooseRoom(here string) (string, error) {
-	if len(a.state.Rooms) < 2 {
+	if len(a.state.Rooms) == 0 {
 		return "", talk.ErrUnasked
+	}
+	if len(a.state.Rooms) == 1 {
+		only := desk.Option{Keys: []string{hyphenated(a.room(a.state.Rooms[0].ID))}, Label: a.room(a.state.Rooms[0].ID)}
+		return "", cmp.Or(a.takeNamed(desk.Question{Text: a.say("other.room")}, only), talk.ErrUnasked)
 	}
 	q := desk.Question{Text: a.say("other.room")}
 	if slices.ContainsFunc(a.state.Rooms, func(r game.Room) bool { return r.ID == here }) {
