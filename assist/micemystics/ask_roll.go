@@ -2,6 +2,8 @@ package micemystics
 
 import (
 	"errors"
+	"maps"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -47,6 +49,9 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 	text := a.say("roll."+string(w.Purpose), a.rollArgs(w))
 	q := desk.Question{Text: text, Help: a.rollHelp(w), Fresh: isMidMove(w.Purpose)}
 	fell, by, err := askChance(a, q, func(typed string) (game.Fell, error) { return readRoll(typed, w) })
+	if err == nil && by == byTable && a.dropsRoll(w) {
+		return a.askDice(w)
+	}
 	switch by {
 	case otherFirst:
 		return a.askBeforeRoll()
@@ -55,6 +60,19 @@ func (a prompter) askDice(w game.Wait) (game.Action, error) {
 		return a.appRoll(w.Dice), nil
 	}
 	return fell, err
+}
+
+// dropsRoll reports whether the words typed after a roll in a fight begin with a symbol that cannot
+// be read, such as "2x" or "chese". It then drops these words: nothing is recorded of such a roll.
+func (a prompter) dropsRoll(w game.Wait) bool {
+	rest := a.Desk.Hold()
+	word, _, _ := strings.Cut(rest, " ")
+	if !w.Purpose.Fight() || !isLikeSymbol(word) {
+		a.Desk.Ahead(rest)
+		return false
+	}
+	a.Desk.Say(a.Paint.Warning("! " + a.say("unread.symbols-"+fightKind(w), tables.Args{"typed": word})))
+	return true
 }
 
 // isMidMove reports whether a roll interrupts a move. If people type more words after a move, these
@@ -229,23 +247,27 @@ func readNumbers(typed string, dice int) (game.Fell, error) {
 	return out, nil
 }
 
-// The text is the number of stars, such as "2", "**" or "-".
+// The text is the number of stars, such as "2", "**", "2 stars" or "-".
 func readStars(typed string, dice int) (game.Fell, error) {
-	letters := strings.Join(typedWords(typed), "")
+	words := typedWords(typed)
+	if len(words) == 2 && symbolNamed(words[1]) == "star" && startsWithNumber(words[0]) {
+		words = words[:1]
+	}
+	letters := strings.Join(words, "")
 	switch n, err := readCount(letters); {
 	case err == nil:
 		return game.Fell{Star: n}, nil
 	case isNone(letters):
 		return game.Fell{}, nil
-	case letters != "" && strings.Trim(letters, "*★✨") == "":
+	case letters != "" && strings.Trim(letters, symbolLetters["star"]) == "":
 		return game.Fell{Star: len([]rune(letters))}, nil
 	}
 	return game.Fell{}, unread("stars", tables.Args{"count": dice})
 }
 
-// readSymbols parses rolled symbols. For example, "s2 h1", "2s h" and "ssh" all mean two swords and
-// one shield, and "-" means no symbols. A number without a letter counts shields in a defence, bows
-// in a ranged attack, and swords in a melee attack.
+// readSymbols parses rolled symbols. For example, "s2 h1", "2s h", "ssh" and "2 swords, 1 shield"
+// all mean two swords and one shield, and "-" means no symbols. A number alone counts shields in a
+// defence, bows in a ranged attack, and swords in a melee attack.
 func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	var out game.Fell
 	words := typedWords(typed)
@@ -255,7 +277,7 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 	case len(words) == 1 && isNone(words[0]):
 		return out, nil
 	}
-	for _, word := range words {
+	for _, word := range joinCounts(words, countedSymbol(w)) {
 		if n, err := readCount(word); err == nil {
 			out = addSymbol(out, countedSymbol(w), n)
 			continue
@@ -265,6 +287,36 @@ func readSymbols(typed string, w game.Wait) (game.Fell, error) {
 		}
 	}
 	return out, nil
+}
+
+// joinCounts replaces names of symbols by letters, and joins each number with its symbol: "2 swords
+// 1 cheese" becomes "2s 1c", and "s 2 c 1" becomes "s2 c1". In "2 c", the number counts the symbol
+// `counted`, unless this is the symbol's own letter.
+func joinCounts(words []string, counted string) []string {
+	var out []string
+	numbers, named := 0, false
+	for _, word := range words {
+		word = strings.Trim(word, "×")
+		if symbol := symbolNamed(word); symbol != "" {
+			named, word = named || len([]rune(word)) > 1, symbolLetters[symbol][:1]
+		}
+		if isNumber(word) {
+			numbers++
+		}
+		out = append(out, word)
+	}
+	own := len(out) > 1 && symbolNamed(out[1]) == counted
+	first := isNumber(out[0])
+	if numbers == 0 || first && numbers == 1 && !named && !own {
+		return out
+	}
+	for i := 0; i+1 < len(out); i++ {
+		if isNumber(out[i]) == first && isNumber(out[i+1]) != first && (first || symbolNamed(out[i]) != "") {
+			out[i] += out[i+1]
+			out = slices.Delete(out, i+1, i+2)
+		}
+	}
+	return out
 }
 
 // fightKind returns "defence", "ranged" or "melee". Some sentence ids end with this word, such as
@@ -330,6 +382,41 @@ func symbolOf(r rune) string {
 		}
 	}
 	return ""
+}
+
+// symbolNamed finds a symbol by its letter or by a form of its name, such as "swords" or "звезды".
+func symbolNamed(word string) string {
+	word = foldCase(word)
+	if r := []rune(word); len(r) == 1 {
+		return symbolOf(r[0])
+	}
+	for symbol, names := range symbolNames {
+		for _, name := range names {
+			if end, begins := strings.CutPrefix(word, name); begins && len([]rune(end)) <= 2 {
+				return symbol
+			}
+		}
+	}
+	return ""
+}
+
+func isNumber(word string) bool {
+	_, err := readCount(word)
+	return err == nil
+}
+
+// isLikeSymbol reports whether a word resembles a symbol with a number, the name of a symbol, or a
+// drawing of one.
+func isLikeSymbol(word string) bool {
+	letters := []rune(foldCase(word))
+	if slices.ContainsFunc(letters, func(r rune) bool { return unicode.Is(unicode.So, r) }) {
+		return true
+	}
+	if len(letters) > 1 && (unicode.IsDigit(letters[0]) || symbolOf(letters[0]) != "" && unicode.IsDigit(letters[1])) {
+		return true
+	}
+	like := func(names []string) bool { return len(letters) > 2 && len(desk.Nearest(word, names)) > 0 }
+	return slices.ContainsFunc(slices.Collect(maps.Values(symbolNames)), like)
 }
 
 func addSymbol(f game.Fell, symbol string, n int) game.Fell {

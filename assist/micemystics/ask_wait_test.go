@@ -8,6 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
@@ -28,11 +29,17 @@ func TestRollsAreTypedAsTheyAreRead(t *testing.T) {
 		want  game.Fell
 		typed []string
 	}{
-		"a number":        {roll(game.MoveRoll, 1), game.Fell{Numbers: []int{2}}, []string{"2"}},
-		"two numbers":     {roll(game.ChaseRoll, 2), game.Fell{Numbers: []int{3, 1}}, []string{"3 1", "31", "3,1"}},
-		"stars":           {roll(game.SearchRoll, 3), game.Fell{Star: 2}, []string{"2", "**", "* *", "★★"}},
-		"no star":         {roll(game.TrapRoll, 2), game.Fell{}, []string{"0", "-"}},
-		"a melee":         {melee, game.Fell{Sword: 2, Shield: 1, Cheese: 1}, []string{"s2 h1 c1", "s2h1c1", "2s1h1c", "sshc", "S S H C", "2 h c", "м2 щ1 с1", "ммщс"}},
+		"a number":    {roll(game.MoveRoll, 1), game.Fell{Numbers: []int{2}}, []string{"2"}},
+		"two numbers": {roll(game.ChaseRoll, 2), game.Fell{Numbers: []int{3, 1}}, []string{"3 1", "31", "3,1"}},
+		"stars":       {roll(game.SearchRoll, 3), game.Fell{Star: 2}, []string{"2", "**", "* *", "★★"}},
+		"no star":     {roll(game.TrapRoll, 2), game.Fell{}, []string{"0", "-"}},
+		"a melee":     {melee, game.Fell{Sword: 2, Shield: 1, Cheese: 1}, []string{"s2 h1 c1", "s2h1c1", "2s1h1c", "sshc", "S S H C", "2 h c", "м2 щ1 с1", "ммщс"}},
+		"some words": {melee, game.Fell{Sword: 3, Shield: 1, Cheese: 2}, []string{
+			"3 swords 1 shield 2 cheese", "swords 3, sword/shield, cheese ×2", "3 меча щит 2 сыра звезда", "sss h cheese ★ c", "s 3 h 1 c 2",
+		}},
+		"a cheese":        {melee, game.Fell{Cheese: 1}, []string{"1 cheese", "cheese", "c 1", "сыр"}},
+		"one word":        {melee, game.Fell{Sword: 3}, []string{"3 sword", "3 s", "s 3", "меч 3", "3 м * з"}},
+		"stars in words":  {roll(game.SearchRoll, 3), game.Fell{Star: 2}, []string{"2 stars", "2 звезды", "зз"}},
 		"nothing at all":  {melee, game.Fell{}, []string{"-", "–"}},
 		"one of many":     {melee, game.Fell{Sword: 2}, []string{"s2 - e", "м2 - к"}},
 		"a shot":          {ranged, game.Fell{Bow: 2, Cheese: 1}, []string{"b2 c", "2 c", "bbc", "л2 с", "2л 1с"}},
@@ -90,6 +97,19 @@ func TestTheOnlyAnswerMayBeNamed(t *testing.T) {
 		require.Equal(t, c.want, did, typed)
 		require.Equal(t, c.left, len(strings.Fields(w.Desk.Hold())), typed)
 	}
+}
+
+// A roll is not recorded if the words after it resemble symbols.
+func TestTheBeginningOfARollIsNotRecorded(t *testing.T) {
+	for typed, unread := range map[string]string{"s ☆ h": "☆", "1 cheeze": "cheeze", "s2 2x": "2x", "м щ2ю": "щ2ю"} {
+		for _, lang := range tables.Langs {
+			w, face := stubbornly(lang, flowtest.Shelf{}, typed, "quit")
+			_, err := Flow{}.Ask(w, hall(t, waits(roll(game.AttackRoll, 2))))
+			require.ErrorIs(t, err, desk.ErrQuit)
+			require.Contains(t, strings.Join(append(face.complaints, face.said...), " "), unread)
+		}
+	}
+	require.Equal(t, game.Fell{Sword: 2}, asked(t, hall(t, waits(roll(game.AttackRoll, 2))), "s2 e"), "the rest answers the next question")
 }
 
 func TestTheAppRollsOnEnter(t *testing.T) {

@@ -248,7 +248,12 @@ func (a prompter) markOf(word string) (mark, bool) {
 // symbolLetters has the letters for symbols. Stars have no effect in a fight, but people may type
 // them.
 var symbolLetters = map[string]string{
-	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*",
+	"sword": "sм", "shield": "hщ", "bow": "bл", "cheese": "cс", "star": "*★✨з",
+}
+
+var symbolNames = map[string][]string{
+	"sword": {"sword", "меч"}, "shield": {"sword/shield", "shield", "меч/щит", "щит/меч", "щит"}, "bow": {"bow", "лук"},
+	"cheese": {"cheese", "сыр"}, "star": {"star", "звезд"},
 }
 
 func isLetterOf(typed, letters string) bool {
