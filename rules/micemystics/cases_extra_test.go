@@ -51,6 +51,11 @@ func extraDice() []trial {
 		refused("MM-MEL-03", "a card that nobody has entered takes no dice away", position(rat, spoon, roll(AttackRoll, 2)), faces(1)).Telling("dice", 1),
 		refused("MM-MEL-03", "no more hits than the dice of a card that nobody has entered", position(rat, roll(AttackRoll, UnknownDice)), Fell{Sword: 5, Dice: 4}).Telling("want", 4),
 		allowed("MM-MEL-03", "as many hits as people say there were dice", position(rat, roll(AttackRoll, UnknownDice)), Fell{Sword: 4, Dice: 4}),
+		refused("MM-MEL-03", "no side has a sword and a shield", position(rat, roll(AttackRoll, 2)), Fell{Sword: 2, Shield: 2, Cheese: 2}).Telling("dice", 4),
+		allowed("MM-MEL-05", "but cheese may be on a side with a shield", position(rat, roll(DefenceRoll, 2)), Fell{Shield: 2, Cheese: 2}),
+		allowed("MM-MEL-03", "unless people say so", position(rat, roll(AttackRoll, 2), func(s *State) {
+			s.Die = append(s.Die[:5:5], parts.Face{Number: 3, Sword: 1, Shield: 1})
+		}), Fell{Sword: 2, Shield: 1}),
 		allowed("MM-MEL-03", "a die may show two swords", position(rat, double, roll(AttackRoll, 1)), Fell{Sword: 2}),
 		allowed("MM-SRCH-01", "or two stars", position(double, roll(SearchRoll, 1)), Fell{Star: 2}),
 		refused("MM-SRCH-01", "but no three", position(double, roll(SearchRoll, 1)), Fell{Star: 3}).Telling("dice", 2),

@@ -157,21 +157,45 @@ func (s *State) mayAdd(w Wait) bool {
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
 }
 
-// diceFor returns the smallest number of dice that can show this result.
+// symbols are numbers of swords, bows, shields, stars and cheese, in this order.
+type symbols [5]int
+
+// diceFor returns the smallest number of dice that can show this result. Cheese is counted apart:
+// the rulebook does not print the sides (MM-AMB-02), and cheese may be on a side with a shield
+// (MM-EX-D10).
 func (s *State) diceFor(a Fell) int {
-	var most parts.Face
-	for _, f := range s.Die {
-		most.Sword, most.Bow, most.Shield = max(most.Sword, f.Sword), max(most.Bow, f.Bow), max(most.Shield, f.Shield)
-		most.Star, most.Cheese = max(most.Star, f.Star), max(most.Cheese, f.Cheese)
+	sides := make([]symbols, len(s.Die))
+	for i, f := range s.Die {
+		sides[i] = symbols{f.Sword, f.Bow, f.Shield, f.Star, f.Cheese}
 	}
-	dice := 0
-	for _, shown := range [][2]int{
-		{a.Sword, most.Sword}, {a.Bow, most.Bow}, {a.Shield, most.Shield}, {a.Star, most.Star}, {a.Cheese, most.Cheese},
-	} {
-		one := max(1, shown[1])
-		dice = max(dice, (shown[0]+one-1)/one)
+	known := map[symbols]int{}
+	cheese := fewestDice(symbols{4: a.Cheese}, sides, known)
+	return max(cheese, fewestDice(symbols{a.Sword, a.Bow, a.Shield, a.Star}, sides, known))
+}
+
+// fewestDice tries all sides that show the first of the symbols. A symbol that is on no side takes
+// one die. The map `known` has the results so far.
+func fewestDice(left symbols, sides []symbols, known map[symbols]int) int {
+	first := slices.IndexFunc(left[:], func(n int) bool { return n > 0 })
+	if first < 0 || known[left] > 0 {
+		return known[left]
 	}
-	return dice
+	for _, side := range append(sides, symbols{}) {
+		if side == (symbols{}) && known[left] == 0 {
+			side[first] = 1
+		}
+		if side[first] == 0 {
+			continue
+		}
+		rest := left
+		for i := range rest {
+			rest[i] = max(0, rest[i]-side[i])
+		}
+		if dice := 1 + fewestDice(rest, sides, known); known[left] == 0 || dice < known[left] {
+			known[left] = dice
+		}
+	}
+	return known[left]
 }
 
 // MM-TRAP-02
