@@ -81,8 +81,9 @@ func (a prompter) partNeeded(w game.Wait) (*game.Mouse, parts.HeroPart) {
 		game.AttackRoll:  {parts.HeroValues, parts.HeroGear},
 		game.DefenceRoll: {parts.HeroValues, parts.HeroGear},
 	}
+	charmed := m.Charmed && w.Purpose == game.AttackRoll // such a mouse attacks without its gear (MM-COND-10)
 	for _, part := range needs[w.Purpose] {
-		if m.Hero.Lacks(part) {
+		if m.Hero.Lacks(part) && !(charmed && part == parts.HeroGear) {
 			return m, part
 		}
 	}

@@ -108,8 +108,8 @@ func (r *resolver) applyAttack(a Attack) {
 func (r *resolver) rollAttack(w Wait) {
 	r.Turn.noteAttack(w.Against)
 	w.For, w.Purpose, w.Dice = ForRoll, AttackRoll, max(0, w.Dice)
-	if r.unprinted(w.Who) {
-		w.Dice = UnknownDice
+	if m := r.Mouse(w.Who); r.unprinted(w.Who) && (m == nil || !m.Charmed || m.Hero.Lacks(parts.HeroValues)) {
+		w.Dice = UnknownDice // a charmed mouse attacks without its gear (MM-COND-10)
 	}
 	r.awaitFirst(w)
 }

@@ -16,6 +16,7 @@ func charmedCases() []trial {
 		edits = append([]func(*State){track("tilda", "collin", "nez", "filch"), ailing("collin", Charmed)}, edits...)
 		return cardTurn("collin", edits...)
 	}
+	unreadGear := with("collin", func(m *Mouse) { m.Hero.Unread, m.Equipped = []parts.HeroPart{parts.HeroGear}, nil })
 	return []trial{
 		follows("MM-COND-09", "a charmed mouse goes for the nearest other mouse", charm(at("1", "nez"), at("5", "collin"), at("9", "filch")), numbers(2)).
 			Leaving(leavesOpen(marches("collin", "4", "3"))),
@@ -33,6 +34,10 @@ func charmedCases() []trial {
 			strikes("collin", "nez")),
 		follows("MM-COND-10", "and with the value of its card alone", charm(at("3", "collin", "nez")), strikes("collin", "nez")).
 			Leaving(awaits(Wait{For: ForRoll, Purpose: AttackRoll, Who: "collin", Against: "nez", Dice: 3, Reach: parts.Melee})),
+		follows("MM-COND-10", "also while its gear is unread", charm(at("3", "collin", "nez"), unreadGear), strikes("collin", "nez")).
+			Leaving(awaitsRoll(AttackRoll, "collin", 3)),
+		refused("MM-COND-10", "an unread card adds no dice", charm(at("3", "collin", "nez"), with("collin", func(m *Mouse) { m.Equipped = cards("spoon") })),
+			strikes("collin", "nez"), faces(1, 1, 1, 1)),
 		refused("MM-COND-10", "no dice are added", charm(at("3", "collin", "nez")), strikes("collin", "nez"), faces(1, 1, 1, 1)),
 		follows("MM-COND-11", "after its turn the charm is gone", charm(at("3", "collin", "nez")),
 			strikes("collin", "nez"), Fell{}).Leaving(all(ails("collin"), isOnTurn("nez"))),

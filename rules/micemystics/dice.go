@@ -154,7 +154,7 @@ func diceCount(s *State, a Fell) *rules.Violation {
 // could give the mouse more dice.
 func (s *State) mayAdd(w Wait) bool {
 	m := s.Mouse(w.Who)
-	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped)
+	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped) && !(m.Charmed && w.Purpose == AttackRoll)
 }
 
 // symbols are numbers of swords, bows, shields, stars and cheese, in this order.
