@@ -120,20 +120,30 @@ var printedRanks = map[parts.Rank]string{parts.Corporal: "3 2"}
 
 var exampleRanks = map[parts.Rank]string{parts.Private: "2 3 0", parts.Corporal: "3 2 1 1", parts.Sergeant: "4 2 3 2"}
 
+// askRank returns a step that asks for the values of a rank card, unless the owner's box has values
+// that can be right. If these values are wrong, people can also go back to the ranks before this one.
 // CG-RANK-04
 func (l *setupForm) askRank(rank parts.Rank) func() error {
 	return func() error {
-		var kept parts.Card
-		known := l.Box != nil && l.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind
-		if known && !l.told[string(rank)] {
-			l.Ranks = game.WithRank(l.Ranks, kept.AsRank())
-			return talk.ErrUnasked
-		}
 		q := l.rankQuestion(rank, true)
-		if known {
-			q.Default = rankNumbers(kept.AsRank())
+		read := func(typed string) (parts.RankCard, error) { return l.readNext(rank, typed) }
+		if kept, known := l.keptRank(rank); known {
+			switch _, err := read(rankNumbers(kept)); {
+			case err == nil && !l.told[string(rank)]:
+				l.Ranks = game.WithRank(l.Ranks, kept)
+				return talk.ErrUnasked
+			case err == nil:
+				q.Default = rankNumbers(kept)
+			case !l.told[string(rank)]:
+				for _, each := range parts.Ranks {
+					l.told[string(each)] = true
+				}
+				if err = l.Warn(err); err != nil {
+					return err
+				}
+			}
 		}
-		told, err := talk.Written(l.UI, q, func(typed string) (parts.RankCard, error) { return readRank(rank, typed) })
+		told, err := talk.Written(l.UI, q, read)
 		if err == nil {
 			l.Ranks = game.WithRank(l.Ranks, told)
 			l.keepRank(told)
@@ -141,6 +151,25 @@ func (l *setupForm) askRank(rank parts.Rank) func() error {
 		}
 		return err
 	}
+}
+
+func (t phrases) keptRank(rank parts.Rank) (parts.RankCard, bool) {
+	var kept parts.Card
+	known := t.Box != nil && t.Box.Find(string(rank), &kept) && kept.Kind == parts.RankKind
+	return kept.AsRank(), known
+}
+
+// CG-RANK-09
+func (l *setupForm) readNext(rank parts.Rank, typed string) (parts.RankCard, error) {
+	told, err := readRank(rank, typed)
+	if err != nil || rank == parts.Private {
+		return told, err
+	}
+	below := l.Ranks[slices.IndexFunc(l.Ranks, func(c parts.RankCard) bool { return c.Rank == rank.Below() })]
+	if told.Slack <= below.Slack {
+		err = unread("rank-slack", tables.Args{"rank": l.rank(rank), "below": l.rank(below.Rank), "slack": below.Slack})
+	}
+	return told, err
 }
 
 func (t phrases) rankQuestion(rank parts.Rank, once bool) desk.Question {
@@ -185,7 +214,7 @@ func readRank(rank parts.Rank, typed string) (parts.RankCard, error) {
 	}
 	for i, word := range words {
 		n, err := strconv.Atoi(word)
-		if err != nil || n < -20 || n > 20 {
+		if err != nil || n < -20 || n > 20 || i < 2 && n < 0 {
 			return out, unread("rank-card", tables.Args{"typed": word, "count": len(fields)})
 		}
 		*fields[i] = n
@@ -258,6 +287,12 @@ func (l *setupForm) askMiddle() error {
 		l.Middle = middle
 		return talk.ErrUnasked
 	}
+	for _, card := range l.Ranks {
+		if n := l.dealt(card.Rank); 0 < card.Copies && card.Copies < n {
+			said := tables.Args{"rank": l.rank(card.Rank), "cards": n, "rule": "CG-SETUP-03"}
+			l.Desk.Say(l.say("problem.copies", said))
+		}
+	}
 	count := parts.RankCards - len(l.Players)
 	q := desk.Question{Text: l.say("setup.middle", tables.Args{"count": count, "keys": l.rankKeys()}), Rest: true}
 	q.Example = l.ranksExample(count)
@@ -274,7 +309,11 @@ func (l *setupForm) askMiddle() error {
 func (l *setupForm) undealt() ([]parts.Rank, bool) {
 	var out []parts.Rank
 	for _, card := range l.Ranks {
-		out = append(out, slices.Repeat([]parts.Rank{card.Rank}, max(0, card.Copies-l.dealt(card.Rank)))...)
+		left := card.Copies - l.dealt(card.Rank)
+		if left < 0 {
+			return nil, false
+		}
+		out = append(out, slices.Repeat([]parts.Rank{card.Rank}, left)...)
 	}
 	return out, len(out) == parts.RankCards-len(l.Players)
 }

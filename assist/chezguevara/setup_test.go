@@ -57,18 +57,53 @@ func TestGivenPlayersCanBeChanged(t *testing.T) {
 }
 
 func TestASetupThatCannotBeShowsNoLayout(t *testing.T) {
-	w := flowtest.In(t, tables.English, "p s s", "3")
-	box := flowtest.Shelf{}
-	for i, r := range ranks {
-		r.Copies = []int{4, 2, 1}[i]
-		require.NoError(t, box.Learn(string(r.Rank), r.AsCard()))
-	}
-	w.Box = box
-	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ana", "Boris", "Chela"}})
+	w := flowtest.In(t, tables.English, "2 3 0", "3 2 1 1", "4 2 3 2", "p s s", "p p p c c", "3")
+	u, err := Flow{}.Setup(w, session.Given{Players: []string{"Ana", "Boris", "Chela"}, House: rules.House{"nonsense": "true"}})
 	require.NoError(t, err)
 	_, _, err = game.Game{}.Start(u)
-	require.ErrorContains(t, err, "copies")
+	require.ErrorContains(t, err, "house")
 	require.NotContains(t, strings.Join(w.Desk.(interface{ Said() []string }).Said(), "\n"), "□")
+}
+
+// The box keeps the answers about rank cards. A wrong answer that it keeps is asked for again, so it
+// refuses no later game.
+func TestAWrongRankCardInTheBoxIsAskedForAgain(t *testing.T) {
+	kept := func(slack, copies [3]int) flowtest.Shelf {
+		box := flowtest.Shelf{}
+		for i, r := range ranks {
+			r.Slack, r.Copies = slack[i], copies[i]
+			require.NoError(t, box.Learn(string(r.Rank), r.AsCard()))
+		}
+		return box
+	}
+	right, unknown, three := [3]int{0, 1, 3}, [3]int{}, []string{"Ana", "Boris", "Chela"}
+	for name, c := range map[string]struct {
+		box   flowtest.Shelf
+		said  string
+		lines []string
+	}{
+		"Corporal":            {kept([3]int{0, 0, 3}, unknown), "A Corporal gives more slack than a Private (slack 0)", []string{"3 2 1 1", "", "pcs", "p p p c s", "3", ""}},
+		"Private":             {kept([3]int{1, 1, 3}, unknown), "A Corporal gives more slack than a Private (slack 1)", []string{"back", "2 3 0", "", "", "pcs", "p p p c s", "3", ""}},
+		"Corporal, Sergeant":  {kept([3]int{1, 1, 0}, unknown), "A Corporal gives more slack", []string{"3 2 2 1", "4 2 3 2", "pcs", "p p p c s", "3", ""}},
+		"below zero":          {kept([3]int{-21, 1, 3}, unknown), "does not fit", []string{"2 3 0", "", "", "pcs", "p p p c s", "3", ""}},
+		"too few of Sergeant": {kept(right, [3]int{4, 3, 1}), "The box cannot have 2 Sergeant cards", []string{"pss", "p p p c c", "3", ""}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := flowtest.In(t, tables.English, c.lines...)
+			w.Box = c.box
+			u, err := Flow{}.Setup(w, session.Given{Players: three})
+			require.NoError(t, err)
+			require.Zero(t, left(w))
+			_, _, err = game.Game{}.Start(u)
+			require.NoError(t, err)
+			require.Contains(t, strings.Join(w.Desk.(interface{ Said() []string }).Said(), "\n"), c.said)
+
+			w = flowtest.In(t, tables.English, "psc", "3", "")
+			w.Box = c.box
+			_, err = Flow{}.Setup(w, session.Given{Players: three})
+			require.NoError(t, err, "the next game knows them")
+		})
+	}
 }
 
 func TestGoingBackAsksForARankCardAgain(t *testing.T) {
@@ -82,13 +117,16 @@ func TestGoingBackAsksForARankCardAgain(t *testing.T) {
 }
 
 func TestWhatARankCardCannotBe(t *testing.T) {
-	for _, typed := range []string{"", "2 3", "2 3 0 1", "a b c", "99 1 1"} {
+	for _, typed := range []string{"", "2 3", "2 3 0 1", "a b c", "99 1 1", "-2 3 0"} {
 		_, err := readRank(parts.Private, typed)
 		require.Error(t, err, typed)
 	}
 	card, err := readRank(parts.Sergeant, "4 2 3 -2")
 	require.NoError(t, err)
 	require.Equal(t, 2, card.Penalty, "a penalty is told with or without its sign")
+	l := &setupForm{Setup: game.Setup{Ranks: []parts.RankCard{{Rank: parts.Private, Slack: 1}}}, phrases: phrases{flowtest.Reading(tables.English)}}
+	_, err = l.readNext(parts.Corporal, "3 2 1 1")
+	require.ErrorContains(t, err, "rank-slack", "it is said at once, before the next question")
 	for _, typed := range []string{"1", "6", "Ann", "a b c d e f", "Ann, ann", "2 3 0", "Ann, 5"} {
 		_, err := readNames(typed)
 		require.Error(t, err, typed)
