@@ -71,17 +71,18 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 
 func (a prompter) isRevenge(p *game.Play, typed string) bool {
 	l, err := a.cutLine(typed)
-	if err != nil || len(l.items) == 0 || len(l.items[0].digits) > 0 || l.unnamed {
+	if err != nil || len(l.items) == 0 || l.unnamed {
 		return false
 	}
+	right := game.Right{Seat: p.To, Against: p.Seat}
 	if is(l.items[0].word, "revenge") {
-		return l.by == p.To || l.by == rules.Nobody
+		return (l.by == p.To || l.by == rules.Nobody) && a.avenges(l, parts.Exposure, right)
 	}
 	if l.by != p.To && (l.by != rules.Nobody || p.To != a.state.Turn.Seat) {
 		return false
 	}
 	id, ok := a.among([]parts.CardID{parts.Exposure, parts.Orderly}, l.items[0].word)
-	return ok && (id == parts.Exposure || a.state.Player(p.To).Holds(id))
+	return ok && a.avenges(l, id, right)
 }
 
 func (a prompter) askChoice(w game.Wait) (game.Action, error) {

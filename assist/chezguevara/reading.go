@@ -24,8 +24,10 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 		if d.did = roll; len(first.digits) == 0 {
 			d.then, d.ahead = a.asksDie(l, d.ahead, roll), ""
 		}
-	case right != nil && right.Seat == by && (id == parts.Orderly || id == parts.Exposure && len(first.digits) == 0):
-		d.did, d.ahead = game.Revenge{Seat: by, Card: id}, l.rest(1)
+	case right != nil && right.Seat == by && a.avenges(l, id, *right):
+		_, rest := l.place()
+		d.ahead = joinAhead(spelled(first.digits[min(1, len(first.digits)):]), rest)
+		d.did = game.Revenge{Seat: by, Card: id}
 	case len(c.Cancels) > 0:
 		return a.cancel(l, by, id)
 	case l.unnamed && !c.May(parts.Event):
@@ -43,6 +45,14 @@ func (a prompter) reading(l typedLine, by rules.Seat, id parts.CardID) reading {
 		return a.event(l, by, id)
 	}
 	return d
+}
+
+// avenges reports whether a cleared player takes revenge with a card: with Orderly in the tent, or with
+// Exposure, on the accuser or on nobody in particular.
+func (a prompter) avenges(l typedLine, id parts.CardID, right game.Right) bool {
+	to, _ := l.place()
+	to = cmp.Or(to, a.seatAt(l.items[0].digits, 0), right.Against)
+	return id == parts.Exposure && to == right.Against || id == parts.Orderly && a.state.Player(right.Seat).Holds(id)
 }
 
 // The method `asked` reports whether the player on turn has just asked the others for a raid card.

@@ -144,7 +144,10 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	require.NotNil(t, cleared.Right)
 	want := game.Action(game.Revenge{Seat: ana, Card: parts.Exposure})
 	require.Equal(t, want, asked(t, cleared, "revenge"))
-	require.Equal(t, want, asked(t, cleared, "1месть"))
+	for _, typed := range []string{"1месть", "ex", "ex2", "1ex2", "1разо2", "1 ex >2", "exposure boris"} {
+		require.Equal(t, want, asked(t, cleared, typed), typed)
+	}
+	require.IsType(t, game.Recruit{}, asked(t, did(cleared, game.Learn{Card: parts.Card{ID: parts.Orderly, Kind: parts.Person}}), "orderly 1"), "the Orderly in the hand takes no revenge")
 	orderly := did(table(t, 3, tent(ana, parts.Orderly)), game.Event{Seat: boris, Card: parts.Exposure, Target: ana}, game.Roll{Die: 6}, game.Resolve{})
 	_, made := played(t, tables.Russian, orderly, "месть", "2")
 	require.Equal(t, game.Revenge{Seat: ana, Card: parts.Orderly}, made[0])
@@ -158,6 +161,7 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 			by    rules.Seat
 		}{
 			{judged, "1revenge", ana}, {judged, "1 revenge", ana}, {judged, "1месть", ana}, {judged, "revenge", ana},
+			{judged, "1ex2", ana}, {judged, "разо2", ana}, {judged, "1 exposure >2", ana}, {others, "2ex3", boris},
 			{others, "2месть", boris}, {others, "revenge", boris}, {others, "2 exposure", boris},
 		} {
 			_, made := played(t, lang, c.state, c.typed)
