@@ -62,7 +62,7 @@ func (a prompter) askVerdict(w game.Wait) (game.Action, error) {
 		if p.Result >= game.ClearedFrom && a.isRevenge(p, typed) {
 			return parsed{did: game.Resolve{On: w.Line}, ahead: typed}, true
 		}
-		if _, _, ok := a.chosen(choices, typed); p.Result < game.ClearedFrom && ok {
+		if _, _, ok := a.chosen(a.orLeader(choices, typed), typed); p.Result < game.ClearedFrom && ok {
 			return parsed{did: game.Resolve{On: w.Line}, ahead: typed}, true
 		}
 		return parsed{}, false
@@ -128,7 +128,11 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		case bring && is(word, "yes"):
 			return parsed{did: w.Answer(choices[0]), ahead: rest}, true
 		}
-		n, rest, ok := a.chosen(choices, typed)
+		all := choices
+		if w.For == game.ForAction {
+			all = a.orLeader(choices, typed)
+		}
+		n, rest, ok := a.chosen(all, typed)
 		if !ok {
 			return parsed{}, false
 		}
@@ -138,6 +142,17 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		}
 		return next, true
 	}
+}
+
+// orLeader adds Glorious Leader to the accuser's choices. People may name him although the rules do not
+// offer him (CG-AMB-34), but he has no number then.
+func (a prompter) orLeader(choices []rules.Noun, typed string) []rules.Noun {
+	word, _ := firstWord(place(typed))
+	leader := game.CardNoun(parts.GloriousLeader)
+	if len(choices) == 0 || len(digitsOf(word)) > 0 || slices.Contains(choices, leader) {
+		return choices
+	}
+	return append(slices.Clip(choices), leader)
 }
 
 func keyOf(index int, choice rules.Noun) string {

@@ -155,6 +155,16 @@ func TestTheLeaderIsBroughtIn(t *testing.T) {
 		into := a.say("ask.into", tables.Args{"target": "Boris"})
 		require.Contains(t, q.Help, "2 "+a.card(parts.GloriousLeader)+" ("+into+")")
 		require.Equal(t, map[tables.Lang]string{tables.English: "none", tables.Russian: "нет"}[lang], q.Default)
+		for _, source := range []twist{tent(boris, parts.GloriousLeader), tent(boris)} { // against CG-AMB-34
+			s := did(table(t, 3, tent(boris, "brother"), source), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 1})
+			ui := flowtest.In(t, lang, "leader")
+			for _, want := range []game.Action{game.Resolve{On: 1}, game.Bring{Seat: ana, On: 1}} {
+				made, err := Flow{}.Ask(ui, s)
+				require.NoError(t, err)
+				require.Equal(t, want, made)
+				s = did(s, made)
+			}
+		}
 	}
 }
 

@@ -145,28 +145,38 @@ const (
 	fromDeck    rules.Seat = "deck"
 )
 
-// leaderFrom returns the place from which the Glorious Leader can be fetched, or `nowhere`. The
-// place is another tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34).
+// leaderFrom returns the place from which the rules let the Glorious Leader be fetched, or `nowhere`.
+// The place is another tent or, by a house rule, the discard pile or the deck (CG-EXPO-10, CG-AMB-34).
 func (s *State) leaderFrom(to rules.Seat) rules.Seat {
+	from := s.leaderAt()
+	if from == to || from == fromDiscard && s.House.Is(LeaderSource, "tents") ||
+		from == fromDeck && !s.House.Is(LeaderSource, "anywhere") {
+		return nowhere
+	}
+	return from
+}
+
+// leaderAt returns the tent with the Glorious Leader. If he is in no tent, it returns the pile from
+// which people can take him.
+func (s *State) leaderAt() rules.Seat {
 	host := slices.IndexFunc(s.Players, func(p Player) bool { return p.Holds(parts.GloriousLeader) })
 	switch {
-	case host >= 0 && s.Players[host].Seat != to:
+	case host >= 0:
 		return s.Players[host].Seat
-	case host >= 0, s.House.Is(LeaderSource, "tents"):
-		return nowhere
 	case s.Discard > 0:
 		return fromDiscard
-	case s.House.Is(LeaderSource, "anywhere") && s.Deck > 0:
+	case s.Deck > 0:
 		return fromDeck
 	}
 	return nowhere
 }
 
-// CG-EXPO-10. The exposed player must feed the Glorious Leader (CG-MOOCH-02).
+// CG-EXPO-10. The exposed player must feed the Glorious Leader (CG-MOOCH-02). The table may agree to
+// bring him although he is in no tent (CG-AMB-34).
 func (a Bring) act(r *resolver, w Wait) {
 	host := r.followUp(a.Seat, w)
-	from := r.leaderFrom(host)
-	if from == nowhere {
+	from := r.leaderAt()
+	if from == nowhere || from == host {
 		return
 	}
 	r.note("leader-brought", "CG-EXPO-10", "seat", a.Seat, "to", host)
