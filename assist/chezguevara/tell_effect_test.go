@@ -7,6 +7,7 @@ import (
 
 	"tablemate/assist/session"
 	"tablemate/assist/session/flowtest"
+	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
 	parts "tablemate/tables/chezguevara"
@@ -24,6 +25,28 @@ func TestAnEffectSaysWhatItDid(t *testing.T) {
 	} {
 		next, told := game.Game{}.Apply(s, a)
 		require.Equal(t, want, Flow{}.Tell(w, next, told[len(told)-1]))
+	}
+}
+
+func TestEachSentenceHasTheSlackOfItsMoment(t *testing.T) {
+	raid := []game.Action{game.Do{Seat: ana, Card: "ambush"}, game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}}
+	for _, c := range []struct {
+		state game.State
+		did   game.Action
+		want  []string
+	}{
+		{table(t, 3, tent(ana, "gordo"), tent(boris, "cigars"), slack(boris, 9)), game.Evict{Seat: ana, Card: "gordo", Die: 5, To: boris},
+			[]string{"Gordo moves into Boris's tent; Boris now has 9 slack.", "Gordo consumes Cigars from Boris's tent; Boris now has 7 slack."}},
+		{did(table(t, 3, rank(ana, parts.Corporal), slack(ana, 5)), raid...), game.Roll{Seat: chela, Die: 2},
+			[]string{"Ana is wounded and now has 4 slack.", "Ana is promoted to Sergeant and now has 6 slack."}},
+		{did(table(t, 3, slack(ana, 18)), game.Loot{Seat: ana, Cards: []parts.CardID{"cigars", "soap"}}), game.Resolve{},
+			[]string{"Ana gets Cigars, Soap; Ana now has 21 slack and 1 pay left.", "Ana has 21 slack, but somebody may still cancel Cigars, Soap."}},
+	} {
+		after, notes := game.Game{}.Apply(c.state, c.did)
+		said := tables.Each(notes, func(n rules.Note) string { return Flow{}.Tell(flowtest.Reading(tables.English), after, n) })
+		for _, want := range c.want {
+			require.Contains(t, said, want)
+		}
 	}
 }
 

@@ -32,6 +32,7 @@ func (r *resolver) payDue() {
 			r.Owed = slices.Delete(r.Owed, i, i+1)
 			i = -1
 		case len(choices) == 1 && r.alone(o):
+			r.tellTotals()
 			o.wait().Answer(choices[0]).act(r, o.wait())
 			i = -1
 		}

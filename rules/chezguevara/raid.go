@@ -168,6 +168,7 @@ func (r *resolver) rollRaid(seat rules.Seat, die int) {
 		raid.First = append(raid.First, Die{seat, die})
 		if len(raid.First) == len(r.Players) {
 			r.wound()
+			r.tellTotals()
 			r.bestRoll(raid.First)
 		}
 	}
