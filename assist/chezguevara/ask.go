@@ -238,7 +238,10 @@ func (a prompter) open() []string {
 		out = append(out, a.say("remind.revenge", tables.Args{"seat": a.seat(r.Seat), "target": a.seat(r.Against)}))
 	}
 	if a.asked() {
-		out = append(out, a.say("remind.asked", tables.Args{"seat": a.seat(a.state.Turn.Seat)}))
+		other := a.anyRival(a.state.Turn.Seat)
+		out = append(out, a.say("remind.asked", tables.Args{
+			"seat": a.seat(a.state.Turn.Seat), "other": a.seat(other), "number": keyOf(0, other.Noun()),
+		}))
 	}
 	for _, n := range a.state.Unnamed() {
 		out = append(out, a.say("remind.unnamed", tables.Args{"card": a.laidAt(n)}))

@@ -18,6 +18,9 @@ import (
 func TestALineWithoutAVerb(t *testing.T) {
 	s := table(t, 5)
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
+	housed := table(t, 3, tent(ana, "cat", parts.GloriousLeader), func(s *game.State) {
+		s.Cards = append(s.Cards, parts.Card{ID: "cat", Kind: parts.Person, Categories: []parts.Category{parts.Cat}})
+	})
 	for _, c := range []struct {
 		state game.State
 		typed string
@@ -39,6 +42,8 @@ func TestALineWithoutAVerb(t *testing.T) {
 		{table(t, 3, tent(boris, "soap")), "2so+2", game.Effect{Seat: boris, Card: "soap", Stays: true, Tokens: 2}}, {table(t, 3, tent(ana, "gordo")),
 			"go5", game.Evict{Seat: ana, Card: "gordo", Die: 5}},
 		{table(t, 3, tent(ana, "gordo")), "go53", game.Evict{Seat: ana, Card: "gordo", Die: 5, To: chela}}, {s, "draw", game.Draw{Seat: ana}},
+		{housed, "кот5", game.Evict{Seat: ana, Card: "cat", Die: 5}}, {housed, "cat", game.Recruit{Seat: ana, Card: "cat", To: ana}},
+		{housed, "gl5", game.Evict{Seat: ana, Card: parts.GloriousLeader, Die: 5}}, {housed, "gl >2", game.Effect{Seat: ana, Card: parts.GloriousLeader, To: boris}},
 	} {
 		t.Run(c.typed, func(t *testing.T) { require.Equal(t, c.want, asked(t, c.state, c.typed)) })
 	}

@@ -89,11 +89,11 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 	if a.Dice.Habit() == talk.AppDice {
 		return rolled
 	}
-	q := desk.Question{Text: a.say("ask.rolls", voice.Spell(a.UI, a.state, game.Forms.Args(did)))}
+	q := desk.Question{Text: a.say("ask."+did.Kind(), voice.Spell(a.UI, a.state, game.Forms.Args(did)))}
 	if a.Dice.Habit() == talk.AskDice {
 		q.Default = a.word("roll")
 	}
-	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
+	ask := a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		if is(typed, "roll") {
 			return parsed{then: rolled}, nil
 		}
@@ -104,6 +104,18 @@ func (a prompter) asksDie(l typedLine, ahead string, did game.Action) func() (ga
 		}
 		return fallen(n, rest), nil
 	}, l.String()})
+	return func() (game.Action, error) {
+		a.warnBefore(fallen(1, "").did)
+		return ask()
+	}
+}
+
+// warnBefore prints the rules that a roll breaks whatever falls, before the die is rolled.
+func (a prompter) warnBefore(roll game.Action) {
+	breaches, _ := rules.Judge(game.Game{}, a.state, roll)
+	if v := firstViolation(breaches); v != nil {
+		a.Desk.Say(a.Warning(*v, Flow{}.Breach(a.UI, a.state, roll, *v)))
+	}
 }
 
 func (a prompter) ownDie() int { return a.Dice.Roll(1, parts.DieSides)[0] + 1 }

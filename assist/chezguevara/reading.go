@@ -55,17 +55,23 @@ func (a prompter) avenges(l typedLine, id parts.CardID, right game.Right) bool {
 	return id == parts.Exposure && to == right.Against || id == parts.Orderly && a.state.Player(right.Seat).Holds(id)
 }
 
-// The method `asked` reports whether the player on turn has just asked the others for a raid card.
+// The method `asked` reports whether the player on turn has just asked the others for a raid card. The
+// values of that card may be told in between.
 func (a prompter) asked() bool {
-	n := len(a.state.Lines)
-	if n == 0 {
+	for _, l := range slices.Backward(a.state.Lines) {
+		switch l.Action.(type) {
+		case game.Learn:
+			continue
+		case game.Ask:
+			return true
+		}
 		return false
 	}
-	_, asked := a.state.Lines[n-1].Action.(game.Ask)
-	return asked
+	return false
 }
 
-// rollsPhase returns the action for a card that rolls a die before the recruiting, or nil.
+// rollsPhase returns the action for a card that rolls a die before the recruiting, or nil. Without a
+// die, a cat means another cat, and “leader >2” means an effect: neither can be evicted (CG-EVICT-05).
 func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.Action {
 	i := l.items[0]
 	c, phase := a.state.Card(id), a.state.Turn.Phase
@@ -73,11 +79,12 @@ func (a prompter) rollsPhase(l typedLine, by rules.Seat, id parts.CardID) game.A
 		return nil
 	}
 	die := append(slices.Clone(i.digits), 0)[0]
+	to, _ := l.place()
+	stays := c.Is(parts.Cat) || id == parts.GloriousLeader && to != rules.Nobody
 	switch {
 	case c.Rolls && slices.Contains(a.state.RollsDue(), id):
 		return game.CardRoll{Seat: by, Card: id, Die: die}
-	case c.Kind == parts.Person && id != parts.GloriousLeader && !c.Is(parts.Cat):
-		to, _ := l.place()
+	case c.Kind == parts.Person && (!stays || len(i.digits) > 0):
 		return game.Evict{Seat: by, Card: id, Die: die, To: cmp.Or(to, a.seatAt(i.digits, 1))}
 	}
 	return nil
@@ -130,8 +137,12 @@ func (a prompter) loot(l typedLine, by rules.Seat, first parts.CardID) reading {
 	return reading{card: first, parsed: parsed{did: did, ahead: joinAhead(spelled(l.items[0].digits), l.rest(n))}}
 }
 
+// The method `thing` finds a thing, or a card of which nobody has told the kind.
 func (a prompter) thing(word string) (parts.CardID, bool) {
-	other := func(id parts.CardID) bool { return a.state.Card(id).Kind != parts.Thing }
+	other := func(id parts.CardID) bool {
+		c := a.state.Card(id)
+		return c.Kind != parts.Thing && (c.Kind != parts.AnyKind || !c.Untold)
+	}
 	meant := slices.DeleteFunc(a.cardsMeant(word), other)
 	if len(meant) != 1 {
 		return parts.NoCard, false

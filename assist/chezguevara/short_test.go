@@ -46,6 +46,8 @@ func TestEveryThingOfALootingIsLearned(t *testing.T) {
 	}
 	_, made := played(t, tables.English, table(t, 3), "soap beret", "")
 	require.Equal(t, want[1:], made, "people may tell it later")
+	_, made = played(t, tables.English, table(t, 3), "potato tequila", "t1 food", "t1 drink")
+	require.Equal(t, game.Loot{Seat: ana, Cards: []parts.CardID{"potato", "tequila"}}, made[2], "one unit of leave (CG-LOOT-02)")
 }
 
 func TestACardIsToldAnew(t *testing.T) {
@@ -68,6 +70,25 @@ func TestALootingThatIsTooDearSaysSoOnce(t *testing.T) {
 		require.Contains(t, a.objections(a.state.FirstWait())[0], "2")
 		a.state = did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap"}})
 		require.Len(t, a.objections(a.state.FirstWait()), 1, "who may order otherwise")
+	}
+}
+
+func TestARollThatIsNotAllowedIsToldBeforeTheDie(t *testing.T) {
+	tried := did(table(t, 3, tent(ana, "gordo", parts.GloriousLeader)), game.Evict{Seat: ana, Card: "gordo", Die: 1})
+	waived := did(tried, game.Settle{Name: "CG-AMB-09", Value: "waived"})
+	for _, c := range []struct {
+		state game.State
+		typed string
+		want  []string
+	}{
+		{tried, "gor", []string{"! There has already been a roll for Gordo this turn. (CG-AMB-09)"}}, {waived, "gor", nil},
+		{tried, "lea", []string{"! Glorious Leader cannot be evicted. (CG-EVICT-05)"}},
+	} {
+		ui := flowtest.In(t, tables.English, c.typed, "2")
+		_, err := Flow{}.Ask(ui, c.state)
+		require.NoError(t, err)
+		require.Equal(t, c.want, ui.Desk.(interface{ Said() []string }).Said())
+		require.NotEmpty(t, ui.Desk.(interface{ Asked() []string }).Asked()[1])
 	}
 }
 
@@ -177,9 +198,11 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	asks := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Ask{Seat: ana})
 	for _, lang := range tables.Langs {
 		a := prompter{phrases{flowtest.Reading(lang)}, asks}
-		require.Contains(t, strings.Join(a.reminders(), " "), a.say("remind.asked", tables.Args{"seat": "Ana"}))
+		require.Contains(t, strings.Join(a.reminders(), " "), a.say("remind.asked", tables.Args{"seat": "Ana", "other": "Boris", "number": "2"}))
 	}
 	require.Equal(t, game.Give{From: chela, To: ana, Card: "ambush"}, asked(t, asks, "3ambush"))
+	_, made = played(t, tables.English, asks, "3heist a0 raid3", "y")
+	require.Equal(t, game.Give{From: chela, To: ana, Card: "heist"}, made[1], "a raid card that is new")
 
 	dear := did(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{"soap", "art-of-war"}})
 	for _, word := range []string{"none", "-", "нет"} {

@@ -58,9 +58,14 @@ func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	return strings.Repeat("  ", level) + tables.Capital(voice.Tell(t, s, n))
 }
 
+// The function `untold` reports whether the cost of a card is unknown. The rulebook has the cost of some
+// cards whose slack is unknown.
 func untold(s game.State, cards any) bool {
 	list, _ := cards.([]rules.Noun)
-	return slices.ContainsFunc(list, func(n rules.Noun) bool { return s.Card(parts.CardID(n.ID)).Untold })
+	return slices.ContainsFunc(list, func(n rules.Noun) bool {
+		c := s.Card(parts.CardID(n.ID))
+		return c.Untold && c.Cost == 0
+	})
 }
 
 func whose(s game.State, noun rules.Noun) rules.Seat {

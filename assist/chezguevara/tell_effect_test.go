@@ -71,7 +71,7 @@ func TestWhoDidItIsToldByTheReport(t *testing.T) {
 
 func TestAnUnknownCostIsToldAsUnknown(t *testing.T) {
 	for cards, want := range map[parts.CardID]string{"mao-quotations": "the cost is not known yet", "soap": "the cost is 1"} {
-		after, notes := game.Game{}.Apply(table(t, 3), game.Loot{Seat: ana, Cards: []parts.CardID{cards}})
+		after, notes := game.Game{}.Apply(table(t, 3, func(s *game.State) { s.Cards = nil }), game.Loot{Seat: ana, Cards: []parts.CardID{cards}})
 		require.Contains(t, Flow{}.Tell(flowtest.Reading(tables.English), after, notes[0]), want)
 		require.NotContains(t, notes[0].Args, "untold", "the note itself is recorded")
 	}
