@@ -35,5 +35,4 @@
 //     values of cards. action.go lists the actions and their fields.
 //
 // Comments name every rule by its id, such as CG-CANC-04. The test cases are in cases_*_test.go.
-// reference_*_test.go is a second implementation of nested interruptions.
 package chezguevara
