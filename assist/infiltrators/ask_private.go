@@ -100,14 +100,13 @@ func (a prompter) alone(seat rules.Seat, show func(prompter) error) bool {
 		reported, later := false, own.Later
 		own.Later = func(name string, did any) { reported = true; later(name, did) }
 		err := show(prompter{phrases: phrases{own}, state: a.state, speaker: seat})
-		if err == nil {
-			q := desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true}
-			err = confirmed(own, q)
-		}
-		if reported {
+		switch {
+		case reported: // the action is recorded at once, and only then told
 			return desk.ErrElsewhere
+		case err != nil:
+			return err
 		}
-		return err
+		return confirmed(own, desk.Question{Text: a.say("private.read", said), Default: a.word("ready"), Rest: true})
 	})
 }
 

@@ -63,7 +63,6 @@ func (a prompter) sealSuspect(seat rules.Seat) (game.Action, error) {
 		if err != nil {
 			return cmp.Or(a.Warn(err), desk.ErrBack)
 		}
-		a.Desk.Say(a.say("private.kept"))
 		if a.speaker != rules.Nobody {
 			a.Later(a.seat(seat), did)
 		}

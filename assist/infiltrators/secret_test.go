@@ -72,6 +72,7 @@ func TestASuspectUnderSealIsNowhereBeforeItsGuess(t *testing.T) {
 		"pause",
 	)
 	require.Contains(t, said, "Ann has sealed another card")
+	require.Contains(t, said, "Sealed: nobody can read Boris's card now")
 	require.Contains(t, said, "Black 8 should be vertical.")
 	for _, text := range []string{written(t, folder), told(t, folder)} {
 		require.NotRegexp(t, secret, text)
@@ -211,6 +212,7 @@ func TestAKeptSuspectIsHeldAgainstWhatLies(t *testing.T) {
 		did, err := Flow{}.Ask(w, s)
 		require.NoError(t, err)
 		require.Equal(t, game.Keep{By: boris}, did, "nothing of it is public")
+		require.NotContains(t, strings.Join(w.Desk.(*desktest.Script).Said(), "\n"), "Sealed", "nothing is recorded yet")
 		require.Equal(t, word, secrets.word)
 	}
 }

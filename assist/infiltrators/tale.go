@@ -12,7 +12,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Own:    ownWords,
 	Quiet:  []string{"answer", "begin", "clock", "keep"},
 	Joined: []string{"turned", "draw", "answer", "reward"},
-	Silent: []string{"cross-out", "opened", "exact", "dear-wait", "time-left"},
+	Silent: []string{"cross-out", "opened", "kept", "exact", "dear-wait", "time-left"},
 }
 
 // ownWords returns a sentence about the action itself, if its notes tell only the consequences.

@@ -139,18 +139,27 @@ func (r *resolver) applyReport(a Action) {
 	case Clear:
 		r.discardHints(r.agentFor(a.At))
 	case Keep:
-		if g := r.agentFor(a.By); g.Suspect {
-			g.Seal, g.Box = a.Seal, a.Box
-		}
-		if a.Anew {
-			r.note("kept-anew", "IN-DET-03", bySeat(a.By))
-		}
+		r.applyKeep(a)
 	case Reshuffle:
 		r.HQ += len(r.Up) + r.Down
 		for _, c := range r.Up {
 			r.shuffleIn(c)
 		}
 		r.Up, r.Down = nil, 0
+	}
+}
+
+// applyKeep stores the seal. Its note tells people that the seal is recorded.
+func (r *resolver) applyKeep(a Keep) {
+	g := r.agentFor(a.By)
+	if g.Suspect {
+		g.Seal, g.Box = a.Seal, a.Box
+	}
+	switch {
+	case a.Anew:
+		r.note("kept-anew", "IN-DET-03", bySeat(a.By))
+	case g.Suspect:
+		r.note("kept", "IN-DET-03", bySeat(a.By))
 	}
 }
 
