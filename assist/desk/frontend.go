@@ -81,7 +81,7 @@ const (
 )
 
 // Table is recorded instead of a seat's name if an answer came from the terminal.
-const Table = room.Table
+const Table = "table"
 
 // Reply is an answer. Typed is the typed line, or "" for Enter alone. Row is the chosen row,
 // counted from 1.

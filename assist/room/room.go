@@ -320,5 +320,5 @@ func (r *Room) use(number int, by string) {
 	}
 }
 
-// Table stands for the terminal where the name of a seat is expected.
-const Table = "table"
+// Table stands for the terminal where the name of a seat is expected. No name has a line break.
+const Table = "\n"

@@ -142,6 +142,10 @@ func TestWhatBecameOfAnAnswerIsAStatus(t *testing.T) {
 		require.Equal(t, want.status, status)
 		require.Equal(t, want.said, said)
 	}
+	for by, said := range map[string]string{room.Table: "The terminal answered first.", "table": "table answered first."} {
+		_, told := outcome(w, "Ann", room.Outcome{What: room.Late, By: by})
+		require.Contains(t, told, said)
+	}
 }
 
 func TestAServerEndsWithItsListener(t *testing.T) {
