@@ -35,7 +35,10 @@ func TestAPhoneThatWaitsArrives(t *testing.T) {
 		require.Equal(t, "join", other.leads("seat"))
 		require.Contains(t, other.house.page(other.at("join")), `http-equiv="refresh"`, "it stays there")
 	}
-	require.Equal(t, 1, strings.Count(boris.house.page(boris.at("seat")), "is asking for Ann&#39;s seat"))
+	told := boris.house.page(boris.at("seat"))
+	require.Equal(t, 1, strings.Count(told, "is asking for Ann&#39;s seat"))
+	require.Contains(t, told, "tablemate seats t --release Ann")
+	require.Contains(t, other.house.page(other.at("join")), "tablemate seats t --release Ann")
 	third := e.phone("Ann")
 	status, text := third.posts("join", url.Values{"name": {"Ann"}})
 	require.Equal(t, http.StatusConflict, status)

@@ -51,6 +51,9 @@ func (v seatView) awaited() []string {
 	return v.Screen.Asked.Whose
 }
 
+// drawn reports whether a text is a drawing of the table. The lines of a drawing must not be broken.
+func drawn(text string) bool { return strings.ContainsAny(text, "─━│┃") }
+
 const seatCookie = "-seat"
 
 // seatOf returns the seat of the phone that sent a request. `waits` is the seat that this phone
@@ -169,12 +172,21 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request, t *liveTable, nam
 		http.Redirect(w, r, "seat", http.StatusSeeOther)
 		return
 	case v.Waits != name:
-		status, v.Trouble = http.StatusConflict, v.Say("serve.claimed")
+		status, v.Trouble = http.StatusConflict, v.Say("serve.claimed", v.toRelease(name))
 	case before != name:
-		t.tellAll("serve.asks-seat", tables.Args{"name": name})
+		t.tellAll("serve.asks-seat", v.toRelease(name))
 	}
 	s.write(w, status, "join", v)
 }
+
+// toRelease returns the arguments of a sentence with the command that takes a seat from its phone.
+func (v seatView) toRelease(seat string) tables.Args {
+	command := "tablemate seats " + v.File + " --release " + tables.Quoted(seat)
+	return tables.Args{"name": seat, "command": tables.Verbatim(command)}
+}
+
+// Admission says how this phone gets the seat for which it waits.
+func (v seatView) Admission() string { return v.Say("serve.waits-admission", v.toRelease(v.Waits)) }
 
 func (t *liveTable) tellAll(id string, args tables.Args) {
 	t.Room.Say("", words.In(t.Lang).Say(id, args))

@@ -26,6 +26,7 @@ func TestARoundOfThreePhones(t *testing.T) {
 	e := seated(t, "raccoonheist", tables.English, "Ann", "Boris", "Vera")
 	e.laidOut("Dog")
 	ann, boris, vera := e.phones["Ann"], e.phones["Boris"], e.phones["Vera"]
+	require.Regexp(t, `<pre>[^<]*─`, ann.house.page(ann.at("seat")), "the table, drawn in letters of one width")
 	boris.taps(asked("Dog"), "typed", "6")
 	raid := asked("Where to")
 	numbers := map[*phone]string{ann: ann.number(raid), boris: boris.number(raid), vera: vera.number(raid)}

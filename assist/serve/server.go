@@ -59,7 +59,7 @@ const (
 // fails.
 func New(entropy io.Reader, served ...Table) (*Server, error) {
 	s := &Server{hosts: map[string]bool{}, streams: make(chan struct{}, mostStreams), over: make(chan struct{})}
-	s.pages = template.Must(template.New("").ParseFS(static, "static/*.html"))
+	s.pages = template.Must(template.New("").Funcs(template.FuncMap{"drawn": drawn}).ParseFS(static, "static/*.html"))
 	for _, t := range served {
 		f, err := newLiveTable(entropy, t)
 		if err != nil {

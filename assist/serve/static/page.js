@@ -21,6 +21,11 @@ if (live) {
     told = news;
   };
   const end = text => { over = true; source.close(); tell(text); };
+  // back shows the page again when the program has been started again.
+  const back = async () => {
+    if (document.hidden) return;
+    try { if ((await fetch(location.href, { method: "HEAD", redirect: "manual" })).ok) location.reload(); } catch { /* not yet */ }
+  };
   // refused asks for what an EventSource does not tell: why there is nothing to hear.
   const refused = async () => {
     const leave = new AbortController();
@@ -39,7 +44,7 @@ if (live) {
     source = new EventSource(live.dataset.events);
     source.addEventListener("beat", hear);
     source.addEventListener("table", e => { hear(); draw(e.data); });
-    source.addEventListener("over", e => { document.body.classList.add("ended"); end(e.data); });
+    source.addEventListener("over", e => { document.body.classList.add("ended"); end(e.data); setInterval(back, 10000); });
     source.onerror = () => {
       if (over) return;
       tell(usual);

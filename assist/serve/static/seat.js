@@ -60,15 +60,14 @@ const send = async (form, button) => {
     try {
       const answer = await fetch(form.action, { method: "POST", body, credentials: "same-origin", signal: AbortSignal.timeout(6000) });
       const text = await answer.text();
-      sending = false;
+      sending = false; lost.hidden = true; lost.textContent = usual;
       const typed = body.get("typed");
-      if (answer.headers.get("X-Part") === "asked") draw(text, true); else lost.hidden = false;
+      if (answer.headers.get("X-Part") === "asked") draw(text, true); else refused(answer.status, text);
       const line = panel.querySelector(".line input[name=typed]");
       if (line && form.classList.contains("line")) line.value = answer.ok ? "" : typed;
     } catch { said.textContent = lost.textContent = panel.dataset.trying; lost.hidden = false; await new Promise(done => setTimeout(done, Math.min(500 * tries, 4000))); }
   }
   panel.removeAttribute("aria-busy");
-  lost.hidden = true; lost.textContent = usual;
 };
 panel.addEventListener("submit", e => {
   if (e.target.classList.contains("claim")) return;
@@ -89,10 +88,33 @@ const listen = () => {
   source.addEventListener("beat", hear);
   source.addEventListener("ask", e => { hear(); draw(e.data); });
   source.addEventListener("table", e => { hear(); table.innerHTML = e.data; });
-  const end = text => { over = true; source.close(); wipe(); lost.textContent = text; lost.hidden = false; };
-  source.addEventListener("over", e => { document.body.classList.add("ended"); end(e.data); });
-  source.addEventListener("out", e => end(e.data));
-  source.onerror = () => { if (!over) lost.hidden = false; };
+  source.addEventListener("over", e => { end("ended", e.data); setInterval(back, 10000); });
+  source.addEventListener("out", e => end("out", e.data));
+  source.onerror = () => {
+    if (over) return;
+    lost.hidden = false;
+    if (source.readyState === EventSource.CLOSED) hearWhy();
+  };
+};
+// end stops the page: what it shows stays, and nothing on it can be tapped.
+const end = (how, text) => { over = true; source.close(); wipe(); document.body.classList.add(how); said.textContent = lost.textContent = text; lost.hidden = false; };
+const refused = (status, text) => {
+  const why = new DOMParser().parseFromString(text, "text/html").querySelector(".trouble");
+  if (status === 403) end("out", why ? why.textContent : usual);
+  else if (why) { said.textContent = lost.textContent = why.textContent; lost.hidden = false; }
+};
+// hearWhy asks for what an EventSource does not tell: why there is nothing to hear.
+const hearWhy = async () => {
+  const leave = new AbortController();
+  try {
+    const answer = await fetch(panel.dataset.events, { signal: leave.signal });
+    if (!answer.ok) refused(answer.status, await answer.text());
+  } catch { /* the server is not there */ } finally { leave.abort(); }
+};
+// back shows the page again when the program has been started again.
+const back = async () => {
+  if (document.hidden) return;
+  try { if ((await fetch(location.href, { method: "HEAD", redirect: "manual" })).ok) location.reload(); } catch { /* not yet */ }
 };
 // wipe takes what one seat alone may see off the screen, and has the server forget it.
 const wipe = () => {
@@ -102,7 +124,7 @@ const wipe = () => {
   navigator.sendBeacon(url, new URLSearchParams({ q: alone.dataset.alone, word: "back", script: "1" }));
   panel.textContent = said.textContent = ""; html.clear();
 };
-const awake = () => { if (!document.hidden && (Date.now() - heard > 13000 || source.readyState === EventSource.CLOSED)) listen(); };
+const awake = () => { if (!over && !document.hidden && (Date.now() - heard > 13000 || source.readyState === EventSource.CLOSED)) listen(); };
 document.addEventListener("visibilitychange", () => { if (document.hidden) { wipe(); source.close(); } else listen(); });
 addEventListener("pagehide", wipe);
 addEventListener("online", listen);
