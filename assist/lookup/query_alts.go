@@ -51,13 +51,19 @@ func (x reader) addKin(r *reading, word string) {
 	}
 }
 
-// addCorrections adds the stems that a misspelled word may stand for. It makes up to three searches
-// and stops at the first success. First it compares stems and allows one edit. Then it compares
-// whole words, because an error in the ending can change the stem. Then it compares stems again and
-// allows up to two edits.
+// addCorrections adds the stems that a misspelled word may stand for. It makes up to four searches
+// and stops at the first success. First it compares stems and allows one edit. Then it compares the
+// words of numbers, whose stems are digits. Then it compares whole words, because an error in the
+// ending can change the stem. Then it compares stems again and allows up to two edits.
 func (x reader) addCorrections(r *reading, word string) {
 	stem := x.stem(word)
 	near := x.nearest(stem, min(1, maxSlips(utf8.RuneCountInString(stem))))
+	if number := nearestNumber(word); len(near) == 0 && number != "" {
+		if i, found := x.findStem(x.stem(number)); found {
+			r.alts, r.as = x.alts(i, 0.9), number
+			return
+		}
+	}
 	if len(near) == 0 {
 		near = x.nearestForms(word, maxSlips(utf8.RuneCountInString(word)))
 	}

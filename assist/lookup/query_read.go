@@ -58,6 +58,9 @@ func (x reader) readInOrder(query string) (all []reading, order []string) {
 	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
 	usual := x.mainWay(tokens)
 	for _, token := range tokens {
+		if usual == asTyped {
+			token = spelledOut(token)
+		}
 		for _, r := range x.token(token, usual) {
 			order = append(order, x.inPlace(r))
 			if !r.stop {

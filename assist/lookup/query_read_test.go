@@ -67,6 +67,21 @@ func TestAnotherFormOfAVerbIsTheSame(t *testing.T) {
 	}
 }
 
+// A short form finds what its whole words find.
+func TestShortFormsOfMessagesAreRead(t *testing.T) {
+	for short, whole := range map[string]string{
+		"can rick shoot w/o card": "can rick shoot without card", "can i trade cards w others": "can i trade cards with others",
+		"can u show ur suspect?": "can you show your suspect?", "r walls shot thru": "are walls shot thru", "outta room for spawns": "out room for spawns",
+		"sarge cant be promoted": "sarge can't be promoted", "trap 2nd time": "trap second time", "ловушка 2й раз": "ловушка второй раз",
+		"1-й игрок": "первый игрок", "хелп я не могу ничего сделать": "подскажи я не могу ничего сделать", "скока карт, плиз": "сколько карт, подскажи",
+		"собака шостерка": "собака шестерка", "cj,frf ijcnthrf": "собака шестерка",
+	} {
+		found := shelves()["*"].Find(short)
+		require.NotEmpty(t, found, short)
+		require.Equal(t, shelves()["*"].Find(whole)[0].ID, found[0].ID, short)
+	}
+}
+
 func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 	for name, c := range map[string]struct {
 		lang         tables.Lang
@@ -82,11 +97,15 @@ func TestAQueryTellsWhatItWasTakenFor(t *testing.T) {
 		"short words in Latin letters":        {tables.Russian, "kto hodit", "Понято так: кто, ходит."},
 		"two of three words in Latin letters": {tables.English, "wall lovushka kto", "Understood as: ловушка, кто."},
 		"one of two words in Latin letters":   {tables.English, "line lovushka", "Understood as: ловушка."},
+		"a word that nobody knows":            {tables.English, "can a jaguar xqzzy a wall", "Not understood: xqzzy."},
+		"a slip and a word that nobody knows": {tables.Russian, "ягаур шмыгозит через стену", "Понято так: ягуар. Не понято: шмыгозит."},
+		"an everyday word and a card":         {tables.English, "morning waves a foam sword", ""},
 		"the other language":                  {tables.Russian, "wall", "Понято так: wall — стена."},
 		"the other language, the other way":   {tables.English, "стена", "Understood as: стена — wall."},
 	} {
 		t.Run(name, func(t *testing.T) {
-			require.Equal(t, c.wants, shelves()["picklerick"].ReadAs(words.In(c.lang), c.typed))
+			book := shelves()["picklerick"].With(Thing{Game: "picklerick", Name: tables.Text{En: "Foam Sword", Ru: "Поролоновый меч"}})
+			require.Equal(t, c.wants, book.ReadAs(words.In(c.lang), c.typed))
 		})
 	}
 }
@@ -103,6 +122,21 @@ func TestAMissNamesWhatTheRulesHave(t *testing.T) {
 			require.Empty(t, book.Find(query))
 			require.Contains(t, book.Missing(words.In(tables.English), query), want)
 		})
+	}
+}
+
+// The words that a miss suggests must be found in every game.
+func TestAMissSuggestsWordsThatEveryGameHas(t *testing.T) {
+	for _, lang := range tables.Langs {
+		for _, id := range []string{"lookup.nothing", "lookup.no_rule"} {
+			said := words.In(lang).Say(id, tables.Args{"query": "qzwxv", "id": "PR-X-01"})
+			_, suggested, _ := strings.Cut(strings.TrimSuffix(said, "."), ": ")
+			for query := range strings.SplitSeq(suggested, ", ") {
+				for game, book := range shelves() {
+					require.NotEmpty(t, book.Find(query), "%s: %s", game, query)
+				}
+			}
+		}
 	}
 }
 

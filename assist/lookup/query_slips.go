@@ -86,6 +86,18 @@ func (x *index) nearestForms(word string, limit int) []candidate {
 	return x.likeliest(found)
 }
 
+// nearestNumber returns the word of a number that differs from the given word by one edit, or "". The
+// given word must have at least four letters.
+func nearestNumber(word string) string {
+	typed := []rune(word)
+	for number := range strings.FieldsSeq(numberList) {
+		if len(typed) > 3 && editDistance(typed, number, 1) == 1 {
+			return number
+		}
+	}
+	return ""
+}
+
 func (x *index) likeliest(found []candidate) []candidate {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(b.startRank()-a.startRank(), x.word(b.word).spread-x.word(a.word).spread)
@@ -98,6 +110,21 @@ func (g candidate) startRank() int {
 		return 1
 	}
 	return 0
+}
+
+// shortForms maps the short forms of everyday messages to the words that they stand for. Other
+// short forms, such as 2nd and 2й, are numbers (see digits).
+const shortForms = ` w/o=without w/=with w=with u=you ur=your r=are b4=before pls=please plz=please gotta=must ` +
+	`wanna=want outta=out cant=can't dont=don't wont=won't isnt=isn't arent=aren't doesnt=doesn't didnt=didn't ` +
+	`wasnt=wasn't couldnt=couldn't shouldnt=shouldn't im=i'm whats=what's thats=that's ` +
+	`хелп=подскажи плиз=подскажи плз=подскажи скока=сколько скоко=сколько кол-во=количество `
+
+// spelledOut returns the word that a short form stands for. It returns other words unchanged.
+func spelledOut(token string) string {
+	if _, rest, found := strings.Cut(shortForms, " "+strings.Trim(token, "?!.,:;")+"="); found {
+		token, _, _ = strings.Cut(rest, " ")
+	}
+	return token
 }
 
 const maxLetters = 32

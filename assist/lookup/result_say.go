@@ -11,7 +11,8 @@ import (
 	"tablemate/tables/words"
 )
 
-// ReadAs returns a sentence about the words of a query that were corrected or translated, or "".
+// ReadAs returns sentences about the words of a query that were corrected, translated or not
+// understood, or "".
 func (b *Book) ReadAs(w *words.Words, query string) string {
 	if _, _, isID := b.typedID(query); isID || len(b.chapterIDs(query)) > 0 {
 		return ""
@@ -23,10 +24,19 @@ func (b *Book) ReadAs(w *words.Words, query string) string {
 	if len(parts) == 0 {
 		parts = x.foreign(readings, w.Lang())
 	}
-	if len(parts) == 0 {
-		return ""
+	var unread, said []string
+	for _, r := range b.withoutThings(x, readings) {
+		if len(r.alts) == 0 && !r.common {
+			unread = append(unread, r.typed)
+		}
 	}
-	return w.Say("lookup.read-as", tables.Args{"words": strings.Join(parts, ", ")})
+	if len(parts) > 0 {
+		said = append(said, w.Say("lookup.read-as", tables.Args{"words": strings.Join(parts, ", ")}))
+	}
+	if len(unread) > 0 {
+		said = append(said, w.Say("lookup.unread", tables.Args{"words": strings.Join(unread, ", ")}))
+	}
+	return strings.Join(said, " ")
 }
 
 func repaired(readings []reading) []string {

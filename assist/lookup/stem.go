@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -84,44 +85,47 @@ const stopWordList = `
 //go:embed alike.txt
 var synonymList string
 
-func digits(word string) string {
-	switch word {
-	case "zero", "ноль", "нуль", "нуля", "нуле", "нулем":
-		return "0"
-	case "один", "одна", "одно", "одну", "одного", "одной", "одним", "первый", "первая", "первое", "первого",
-		"первой", "первую", "1st", "единица", "единицу", "единицы":
-		return "1"
-	case "two", "second", "2nd", "два", "две", "двух", "двум", "двумя", "второй", "вторая", "вторую", "второго",
-		"двое", "двоих", "двоим", "вдвоем", "двойка", "двойку", "двойки":
-		return "2"
-	case "three", "third", "3rd", "три", "трех", "трем", "тремя", "третий", "третья", "третьего", "третьей",
-		"трое", "троих", "троим", "втроем", "тройка", "тройку", "тройки":
-		return "3"
-	case "four", "fourth", "4th", "четыре", "четырех", "четырем", "четвертый", "четвертая", "четвертого",
-		"четверо", "четверых", "вчетвером", "четверка", "четверку", "четверки":
-		return "4"
-	case "five", "fifth", "5th", "пять", "пяти", "пятый", "пятая", "пятого", "пятеро", "пятерых", "впятером",
-		"пятерка", "пятерку", "пятерки":
-		return "5"
-	case "six", "sixth", "6th", "шесть", "шести", "шестой", "шестая", "шестого", "шестеро", "вшестером",
-		"шестерка", "шестерку", "шестерки", "шестерке":
-		return "6"
-	case "seven", "seventh", "7th", "семь", "семи", "седьмой", "седьмая", "седьмого", "семерка":
-		return "7"
-	case "eight", "eighth", "8th", "восемь", "восьми", "восьмой", "восьмая", "восьмого", "восьмерка":
-		return "8"
-	case "nine", "ninth", "9th", "девять", "девяти", "девятый", "девятая", "девятого", "девятка":
-		return "9"
-	case "ten", "tenth", "10th", "десять", "десяти", "десятый", "десятая", "десятого", "десятка":
-		return "10"
-	case "twelve", "двенадцать", "двенадцати":
-		return "12"
-	case "fifteen", "пятнадцать", "пятнадцати":
-		return "15"
-	case "eighteen", "восемнадцать", "восемнадцати":
-		return "18"
-	case "twenty", "двадцать", "двадцати":
-		return "20"
+// numberList has the words for a number on each line, after its digits.
+const numberList = `
+	0 zero ноль нуль нуля нуле нулем
+	1 один одна одно одну одного одной одним первый первая первое первого первой первую единица единицу единицы
+	2 two second два две двух двум двумя второй вторая вторую второго двое двоих двоим вдвоем двойка двойку
+	2 двойки
+	3 three third три трех трем тремя третий третья третьего третьей трое троих троим втроем тройка тройку
+	3 тройки
+	4 four fourth четыре четырех четырем четвертый четвертая четвертого четверо четверых вчетвером четверка
+	4 четверку четверки
+	5 five fifth пять пяти пятый пятая пятого пятеро пятерых впятером пятерка пятерку пятерки
+	6 six sixth шесть шести шестой шестая шестого шестеро вшестером шестерка шестерку шестерки шестерке
+	7 seven seventh семь семи седьмой седьмая седьмого семерка
+	8 eight eighth восемь восьми восьмой восьмая восьмого восьмерка
+	9 nine ninth девять девяти девятый девятая девятого девятка
+	10 ten tenth десять десяти десятый десятая десятого десятка
+	12 twelve двенадцать двенадцати
+	15 fifteen пятнадцать пятнадцати
+	18 eighteen восемнадцать восемнадцати
+	20 twenty двадцать двадцати`
+
+// numbers maps the words of numberList to digits.
+var numbers = sync.OnceValue(func() map[string]string {
+	all := map[string]string{}
+	for line := range strings.Lines(numberList) {
+		words := strings.Fields(line)
+		for _, word := range words {
+			all[word] = words[0]
+		}
 	}
-	return ""
+	return all
+})
+
+// ordinals are the endings of an ordinal number in digits, such as 2nd and 2й.
+const ordinals = " st nd rd th й я е го му м ю х ый ой ая ое ую "
+
+// digits returns the digits of a number, such as 3 for "three" and "3rd", or "" for another word.
+func digits(word string) string {
+	ending := strings.TrimLeft(word, "0123456789")
+	if number := strings.TrimSuffix(word, ending); number != "" && strings.Contains(ordinals, " "+ending+" ") {
+		return number
+	}
+	return numbers()[word]
 }
