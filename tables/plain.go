@@ -133,3 +133,8 @@ func Quoted(word string) string {
 	}
 	return word
 }
+
+var ye = strings.NewReplacer("ё", "е", "е\u0308", "е")
+
+// Fold returns a text in lower case. It replaces ё by е, because people often type е instead.
+func Fold(text string) string { return ye.Replace(strings.ToLower(text)) }

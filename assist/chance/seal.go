@@ -58,11 +58,11 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 	all := map[string][]int{}
 	for _, lang := range tables.Langs {
 		for i, word := range SealList(lang) {
-			all[plainSeal(word)] = append(all[plainSeal(word)], i)
+			all[tables.Fold(word)] = append(all[tables.Fold(word)], i)
 		}
 	}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
-		if numbers := all[plainSeal(word)]; numbers != nil {
+		if numbers := all[tables.Fold(word)]; numbers != nil {
 			n = append(n, numbers)
 		} else {
 			unknown = append(unknown, word)
@@ -75,9 +75,6 @@ func ReadNoted(text string) (n Noted, unknown []string) {
 func (n Noted) Is(seal string) bool {
 	return slices.EqualFunc(n, SealNumbers(seal), func(may []int, is int) bool { return slices.Contains(may, is) })
 }
-
-// plainSeal returns a word in lower case. It replaces ё by е, because people often write е instead.
-func plainSeal(word string) string { return strings.ReplaceAll(strings.ToLower(word), "ё", "е") }
 
 // SealDigits returns the hexadecimal digits that a seal's words stand for.
 func SealDigits(seal string) string { return seal[:min(len(seal), sealLen)] }

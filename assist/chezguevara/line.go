@@ -268,7 +268,7 @@ func newName() *regexp.Regexp { return regexp.MustCompile(`^(\pL[^\d:+> \n]*\n)*
 // `words`, or 0. Digits may follow a complete name without a blank.
 func (a prompter) longest(words []string) int {
 	for n := min(len(words), 6); n > 0; n-- {
-		name := plain(strings.Join(words[:n], " "))
+		name := tables.Fold(strings.Join(words[:n], " "))
 		bare := strings.TrimRight(name, "0123456789")
 		for _, c := range a.every() {
 			names := namesOf(c)
@@ -285,7 +285,7 @@ func (a prompter) longest(words []string) int {
 // value follows, or the words before it begin with a known name.
 func (a prompter) shortens(c parts.Card, words []string, n int) bool {
 	name := strings.Join(words[:n], " ")
-	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, plain(name)) == 0 {
+	if n < 2 || strings.ContainsAny(name, "0123456789+:>") || fits(c, tables.Fold(name)) == 0 {
 		return false
 	}
 	value := specFirst().MatchString(words[n-1])

@@ -112,7 +112,7 @@ func (a prompter) among(list []parts.CardID, typed string) (parts.CardID, bool) 
 
 func (a prompter) fits(id parts.CardID, typed string) bool {
 	c, other := a.known(id), keyboard.Other(strings.ToLower(typed))
-	return typed != "" && (fits(c, plain(typed)) > 0 || fits(c, plain(other)) > 0)
+	return typed != "" && (fits(c, tables.Fold(typed)) > 0 || fits(c, tables.Fold(other)) > 0)
 }
 
 func (a prompter) objections(w game.Wait) []string {

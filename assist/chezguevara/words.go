@@ -115,10 +115,10 @@ func (a prompter) known(id parts.CardID) parts.Card {
 }
 
 func (a prompter) cardsMeant(typed string) []parts.CardID {
-	if meant := a.cardsNamedSo(plain(typed)); len(meant) > 0 {
+	if meant := a.cardsNamedSo(tables.Fold(typed)); len(meant) > 0 {
 		return meant
 	}
-	return a.cardsNamedSo(plain(keyboard.Other(strings.ToLower(typed))))
+	return a.cardsNamedSo(tables.Fold(keyboard.Other(strings.ToLower(typed))))
 }
 
 // cardsNamedSo returns the cards that a text can mean. A whole name takes precedence, then the
@@ -170,8 +170,5 @@ func beginsWords(name string, typed []string) bool {
 }
 
 func namesOf(c parts.Card) []string {
-	return []string{plain(c.Name.En), plain(c.Name.Ru), string(c.ID)}
+	return []string{tables.Fold(c.Name.En), tables.Fold(c.Name.Ru), string(c.ID)}
 }
-
-// The function `plain` returns a name in lower case. It replaces ё by е.
-func plain(name string) string { return strings.ReplaceAll(strings.ToLower(name), "ё", "е") }

@@ -124,9 +124,7 @@ func (c choice) lastKeys() (together, apart string) {
 	return together, strings.Join(keys, " ")
 }
 
-func normalized(s string) string {
-	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(paint.Bare(s))), "ё", "е")
-}
+func normalized(s string) string { return tables.Fold(strings.TrimSpace(paint.Bare(s))) }
 
 // The method `read` tries the rules of the package comment in order. If the text is ambiguous, it
 // returns several options.

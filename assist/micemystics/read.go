@@ -263,10 +263,7 @@ func isLetterOf(typed, letters string) bool {
 
 func isOneOf(typed string, words ...string) bool { return slices.Contains(words, foldCase(typed)) }
 
-// foldCase also trims blanks and replaces ё by е.
-func foldCase(s string) string {
-	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(s)), "ё", "е")
-}
+func foldCase(s string) string { return tables.Fold(strings.TrimSpace(s)) }
 
 func hyphenated(name string) string { return strings.ReplaceAll(foldCase(name), " ", "-") }
 

@@ -32,7 +32,7 @@ var tileWords = map[rune]string{
 }
 
 func tileWord(word string) rune {
-	word = strings.ReplaceAll(strings.ToLower(word), "ё", "е")
+	word = tables.Fold(word)
 	best, meaning := 0, rune(0)
 	for means, stems := range tileWords {
 		for stem := range strings.FieldsSeq(stems) {

@@ -194,17 +194,17 @@ func readColours(typed string, want int) ([]string, error) {
 }
 
 func colourOf(typed string) string {
-	word := strings.ToLower(typed)
+	word := tables.Fold(typed)
 	for _, c := range colours {
 		if c == word || len([]rune(word)) == 1 && strings.Contains(colourLetters[c], word) ||
-			slices.Contains(colourNames[c], word) {
+			slices.ContainsFunc(colourNames[c], func(name string) bool { return tables.Fold(name) == word }) {
 			return c
 		}
 	}
-	return word
+	return strings.ToLower(typed)
 }
 
 var colourNames = map[string][]string{
-	"red": {"красный", "красные"}, "blue": {"синий", "синие", "голубой"}, "yellow": {"жёлтый", "желтый", "жёлтые"},
-	"green": {"зелёный", "зеленый", "зелёные"},
+	"red": {"красный", "красные"}, "blue": {"синий", "синие", "голубой"}, "yellow": {"жёлтый", "жёлтые"},
+	"green": {"зелёный", "зелёные"},
 }

@@ -106,14 +106,13 @@ func (r Reader[A]) EitherKey(read func(typed string) (A, error)) func(typed stri
 }
 
 func (r Reader[A]) isWord(typed string) bool {
-	word := strings.ToLower(strings.TrimSpace(typed))
 	for _, words := range r.Words {
-		if slices.Contains(words, word) {
+		if isOneOf(words, typed) {
 			return true
 		}
 	}
 	for _, all := range r.Nouns {
-		if slices.ContainsFunc(all, func(c Called) bool { return c.isCalled(word) }) {
+		if slices.ContainsFunc(all, func(c Called) bool { return c.isCalled(typed) }) {
 			return true
 		}
 	}

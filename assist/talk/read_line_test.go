@@ -183,3 +183,18 @@ func TestAScreenIsWipedWhetherItsHeightIsKnown(t *testing.T) {
 		require.Zero(t, ui.Sight)
 	}
 }
+
+func TestWordsWithYoAreTypedWithYe(t *testing.T) {
+	r := typing()
+	r.Nouns["seat"] = Nouns{thing("seat", "boris", "алёна"), {Noun: rules.Noun{Kind: "seat", ID: "bella"}, Words: []string{"#2"}, Whole: []string{"пётр"}}}
+	r.Words["save"] = []string{"save", "спасён"}
+	for typed, want := range map[string]rules.Kinded{
+		"алена k 2": hop{"boris", "kitchen", 2}, "АЛЁНА k 2": hop{"boris", "kitchen", 2}, "але k 2": hop{"boris", "kitchen", 2}, "петр k 2": hop{"bella", "kitchen", 2},
+		"алёна k 2": hop{"boris", "kitchen", 2}, "алe\u0308на k 2": nil, "але\u0308на k 2": hop{"boris", "kitchen", 2}, "спасен петр": save{[]rules.Seat{"bella"}},
+	} {
+		did, err := r.Read(typed, errHow, Line[rules.Kinded]{Given: hop{}, As: "[who] to count"}, Line[rules.Kinded]{Given: save{}, As: "*save for.."})
+		require.Equal(t, want, did, typed)
+		require.Equal(t, want == nil, err != nil, typed)
+	}
+	require.Error(t, CheckNames([]string{"Алёна", "алена"}, false))
+}

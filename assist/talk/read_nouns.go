@@ -19,8 +19,11 @@ type Called struct {
 	Whole []string // further words, which must be typed completely
 }
 
-func (c Called) isCalled(word string) bool {
-	return slices.Contains(c.Words, word) || slices.Contains(c.Whole, word)
+func (c Called) isCalled(word string) bool { return isOneOf(c.Words, word) || isOneOf(c.Whole, word) }
+
+func isOneOf(words []string, typed string) bool {
+	typed = tables.Fold(strings.TrimSpace(typed))
+	return slices.ContainsFunc(words, func(word string) bool { return tables.Fold(word) == typed })
 }
 
 // Nouns are all things of one kind at a table.
@@ -29,12 +32,12 @@ type Nouns []Called
 // Meant returns the things that are called exactly as typed. If there are none, it returns the
 // things with a word that begins with the typed text.
 func (all Nouns) Meant(typed string) []rules.Noun {
-	word := strings.ToLower(strings.TrimSpace(typed))
+	word := tables.Fold(strings.TrimSpace(typed))
 	exact := all.matching(func(c Called) bool { return c.isCalled(word) })
 	if len(exact) > 0 || word == "" || word == "#" {
 		return exact
 	}
-	begun := func(w string) bool { return strings.HasPrefix(w, word) }
+	begun := func(w string) bool { return strings.HasPrefix(tables.Fold(w), word) }
 	return all.matching(func(c Called) bool { return slices.ContainsFunc(c.Words, begun) })
 }
 
@@ -106,7 +109,7 @@ func present(names []string, usual string) string {
 // number, and are ignored.
 var (
 	howMany = []string{
-		"", "one один одна", "two два двое вдвоём вдвоем", "three три трое втроём втроем",
+		"", "one один одна", "two два двое вдвоем", "three три трое втроем",
 		"four четыре четверо вчетвером", "five пять пятеро впятером",
 	}
 	countless = strings.Fields("we are of us people players нас мы человек человека игрок игрока игроков")
@@ -114,7 +117,7 @@ var (
 
 // people parses a number of people, such as 3, three or нас трое.
 func people(typed string) (int, bool) {
-	words := slices.DeleteFunc(strings.Fields(strings.ToLower(typed)), func(word string) bool {
+	words := slices.DeleteFunc(strings.Fields(tables.Fold(typed)), func(word string) bool {
 		return slices.Contains(countless, word)
 	})
 	if len(words) != 1 {
@@ -169,7 +172,7 @@ func CheckNames(names []string, shared bool) error {
 		if _, ok := people(name); ok {
 			return &Unread{ID: "fix.players-number", Args: tables.Args{"typed": name}}
 		}
-		twice := func(other string) bool { return strings.EqualFold(name, other) }
+		twice := func(other string) bool { return tables.Fold(name) == tables.Fold(other) }
 		if !shared && name != "" && slices.ContainsFunc(names[:i], twice) {
 			return &Unread{ID: "fix.players-twice", Args: tables.Args{"typed": name}}
 		}

@@ -30,7 +30,7 @@ type chosenValue[A rules.Kinded] struct {
 func (w *lineSearch[A]) addLine(l Line[A]) {
 	parts := w.parts(l)
 	if words := Split(w.typed); l.How != nil && len(words) > 0 &&
-		slices.Contains(parts[0].words, strings.ToLower(words[0])) {
+		isOneOf(parts[0].words, words[0]) {
 		w.wrong = l.How
 	}
 	if first := parts[0]; len(parts) == 1 && first.words == nil && !first.repeated {
@@ -79,7 +79,7 @@ func (w *lineSearch[A]) meanings(p part[A], so interpretation[A], word string) [
 	var out []any
 	switch {
 	case p.words != nil:
-		if slices.Contains(p.words, strings.ToLower(word)) {
+		if isOneOf(p.words, word) {
 			out = append(out, nil)
 		}
 	case p.field.Kind == "":
@@ -132,7 +132,7 @@ func (w *lineSearch[A]) beginnings(so interpretation[A]) int {
 	n := 0
 	for _, t := range so.took {
 		noun, ok := t.value.(rules.Noun)
-		if ok && !w.Nouns[t.field.Kind].Called(noun).isCalled(strings.ToLower(strings.TrimSpace(t.word))) {
+		if ok && !w.Nouns[t.field.Kind].Called(noun).isCalled(t.word) {
 			n++
 		}
 	}

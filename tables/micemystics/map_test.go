@@ -144,7 +144,7 @@ func TestPeopleAreToldOfEveryWordOfAMap(t *testing.T) {
 func TestNoWordOfAMapMeansTwoThings(t *testing.T) {
 	used := map[string]sign{}
 	for _, term := range terms {
-		for _, word := range []string{string(term.sign), foldWord(term.ru)} {
+		for _, word := range []string{string(term.sign), tables.Fold(term.ru)} {
 			require.Empty(t, used[word], word)
 			used[word] = term.sign
 		}

@@ -218,13 +218,9 @@ func wordOf(s sign, lang tables.Lang) string {
 	return string(s)
 }
 
-func foldWord(word string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(word), "ё", "е"), "е\u0308", "е")
-}
-
 func (t term) means(word string) bool {
-	word = foldWord(word)
-	return word == string(t.sign) || word == foldWord(t.ru)
+	word = tables.Fold(word)
+	return word == string(t.sign) || word == tables.Fold(t.ru)
 }
 
 // termOf splits a word at its first dash. For "exit-north", it returns the term for exit, and the
