@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablemate/assist/session"
+	"tablemate/rules"
 	"tablemate/tables"
 )
 
@@ -35,11 +36,17 @@ func (o *checkOptions) run(args []string) error {
 	if o.json {
 		return writeJSON(o.out, findings)
 	}
-	return o.print(append(tables.Each(findings, o.finding), o.say("findings", oneArg("count", len(findings))))...)
+	broken := 0
+	for _, f := range findings {
+		if f.Level != rules.Unusual {
+			broken++
+		}
+	}
+	return o.print(append(tables.Each(findings, o.finding), o.say("findings", oneArg("count", broken)))...)
 }
 
-// finding returns the line about one breach. It says whether people accepted the breach, or whether
-// a house rule allows it.
+// finding returns the line about one breach. It says whether people accepted the breach, whether
+// a house rule allows it, or whether the action is only unusual and breaks no rule.
 func (a *app) finding(f session.Finding) string {
 	agreed := ""
 	switch {
@@ -47,6 +54,8 @@ func (a *app) finding(f session.Finding) string {
 		agreed = " · " + a.say("waived")
 	case f.House:
 		agreed = " · " + a.say("house")
+	case f.Level == rules.Unusual:
+		agreed = " · " + a.say("unusual")
 	}
 	rule := a.paint().Citation("(" + string(f.Rule) + ")")
 	return a.say("finding", tables.Args{"line": f.Line, "text": f.Text}) + " " + rule + agreed

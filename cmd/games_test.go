@@ -84,7 +84,7 @@ func TestAWayThatIsCutShortIsTold(t *testing.T) {
 {"by":"wick","did":{"kind":"move","mouse":"wick","path":["2","3","6"]}}
 `...), 0o600))
 	for command, want := range map[string][]string{
-		"check": {"line 5: Space 2 needs a roll first. Rest of the way: 3, 6. (MM-TRAP-01)"},
+		"check": {"line 5: Space 2 needs a roll first. Rest of the way: 3, 6. (MM-TRAP-01) · not a broken rule", "\n1 broken rule.\n"},
 		"log":   {"Moves to space 2. Space 2 needs a roll first. Rest of the way: 3, 6."},
 	} {
 		a := s.ask(command, file)

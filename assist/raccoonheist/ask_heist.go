@@ -63,7 +63,9 @@ func (a prompter) groupArgs(g *game.Group) tables.Args {
 
 func (a prompter) askReveal() (game.Action, error) {
 	q := desk.Question{Text: a.say("ask.reveal"), Default: a.word("reveal"), Help: a.declaring()}
-	did, err := a.anyTimeReader().Ask(q, unread("reveal", a.example()), line{Given: game.Show{}, As: "*reveal"})
+	said := a.example()
+	said["alone"] = a.state.Alone()
+	did, err := a.anyTimeReader().Ask(q, unread("reveal", said), line{Given: game.Show{}, As: "*reveal"})
 	if _, shows := did.(game.Show); err != nil || !shows {
 		return did, err
 	}

@@ -1,6 +1,7 @@
 package raccoonheist
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -55,6 +56,30 @@ func TestWhoeverHasChosenChangesHisMind(t *testing.T) {
 	s = after(t, s, game.Raid{Seat: one, Location: parts.Kitchen, Count: 2})
 	require.Equal(t, game.Change{Seat: one, Location: parts.LivingRoom, Count: 1}, asked(t, s, "a l 1"), "all have chosen")
 	require.Equal(t, game.Show{Card: parts.Basement}, asked(t, s, "s"))
+}
+
+// RH-AMB-21
+func TestAHintInvitesOnlyToWhatIsNotWarnedAbout(t *testing.T) {
+	alone := pairOf
+	alone.Players = players("Ann")
+	for _, u := range []game.Setup{alone, pairOf, dueller} {
+		s := raiding(t, u)
+		s.Owner, s.Round.Box = byApp, "box"
+		s = after(t, s, game.Raid{Seat: one, Location: parts.TrashCan, Count: 1})
+		if len(s.Groups) > 1 {
+			s = after(t, s, game.Raid{Seat: two, Location: parts.TrashCan, Count: 1})
+		}
+		for _, lang := range tables.Langs {
+			_, put, _ := typed(lang, s, "zed")
+			hint := regexp.MustCompile("[“«](. . 2)[”»]").FindStringSubmatch(put[1].Complaint)
+			require.Equal(t, len(u.Players) == 1, hint != nil, put[1].Complaint)
+			if hint != nil {
+				did, _, err := typed(lang, s, hint[1])
+				require.NoError(t, err)
+				require.Empty(t, game.Game{}.Check(s, did))
+			}
+		}
+	}
 }
 
 func TestAnswersThatCannotBeReadSaySo(t *testing.T) {

@@ -66,11 +66,17 @@ func heistCases() []trial {
 }
 
 func TestASecondThoughtOnceAllHaveChosenIsUnusual(t *testing.T) {
-	s := table(1, goes(ann, parts.Kitchen, 2))
-	found := Game{}.Check(s, Change{ann, parts.TrashCan, 1})
-	require.Len(t, found, 1)
-	require.Equal(t, ruleID("RH-AMB-21"), found[0].Rule)
-	require.Equal(t, rules.Unusual, found[0].Level)
+	s := table(2, goes(ann, parts.Kitchen, 2), goes(boris, parts.Kitchen, 2))
+	for _, other := range []Change{{ann, parts.TrashCan, 2}, {ann, parts.Kitchen, 1}} {
+		found := Game{}.Check(s, other)
+		require.Len(t, found, 1)
+		require.Equal(t, ruleID("RH-AMB-21"), found[0].Rule)
+		require.Equal(t, rules.Unusual, found[0].Level)
+	}
+	require.Empty(t, Game{}.Check(s, Change{ann, parts.Kitchen, 2}), "nothing changes")
+	require.Empty(t, Game{}.Check(table(1, goes(ann, parts.Kitchen, 2)), Change{ann, parts.TrashCan, 1}), "nobody else has chosen")
+	s.Mode = Duel
+	require.Empty(t, Game{}.Check(s, Change{ann, parts.TrashCan, 1}), "one person leads both groups")
 }
 
 func TestTheFirstWhoHasNotChosenIsAwaited(t *testing.T) {

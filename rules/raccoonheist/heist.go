@@ -116,11 +116,13 @@ func raidColour(s *State, a Raid) *rules.Violation {
 	return breach("RH-RAID-06", "raid-colour", args)
 }
 
-// If all players have already chosen their raids, a change gives only a warning (RH-AMB-21).
+// If all players have already chosen their raids, a change gives only a warning (RH-AMB-21). A
+// player without partners may change the raid until the card is shown.
 func changeMoment(s *State, a Change) *rules.Violation {
-	switch {
-	case s.GroupOf(a.Seat).Raid.Location == parts.Nowhere:
+	switch r := s.GroupOf(a.Seat).Raid; {
+	case r.Location == parts.Nowhere:
 		return impossible("RH-RAID-09", "change-nothing", bySeat(a.Seat))
+	case s.Alone(), r.Location == a.Location && r.Count == a.Count:
 	case len(s.Missing()) == 0:
 		return book.Unusual("RH-AMB-21", bySeat(a.Seat)).As("change-decided")
 	}

@@ -98,6 +98,9 @@ type Group struct {
 // Uncaught returns the number of figures that are not in the Backyard.
 func (g *Group) Uncaught() int { return g.Reserve + g.Raid.Left }
 
+// Alone reports whether one person plays all raccoons.
+func (s *State) Alone() bool { return len(s.Groups) == 1 || s.Mode.InGroups() }
+
 // Total returns the number of figures in play. If nobody breaks the rules, this number never
 // changes (RH-YARD-05).
 func (g *Group) Total() int { return g.Uncaught() + g.Yard }
