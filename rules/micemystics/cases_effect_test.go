@@ -120,6 +120,8 @@ func effectCases() []trial {
 			Leaving(awaitsRoll(AttackRoll, "tilda", UnknownDice)),
 		allowed("MM-SCARD-03", "classes that nobody has read off fit any card", position(withUnreadTilda, with("tilda",
 			func(m *Mouse) { m.Pack = cards("thimble") })), Equip{Mouse: "tilda", On: cards("thimble")}),
+		refused("MM-EQUIP-05", "gear for three paws is read off", position(withUnreadTilda), Learn{Hero: &parts.Hero{ID: "tilda", Life: 3,
+			Starting: cards("needle", "bow")}}).Telling("paws", 3),
 		refused("MM-CHAR-01", "a hero card of nobody in the party", position(), Learn{Hero: &parts.Hero{ID: "ghost", Life: 2}}).At(rules.Impossible),
 		refused("MM-CHAR-01", "a hero card without a life", position(), Learn{Hero: &parts.Hero{ID: "tilda"}}).At(rules.Impossible),
 		allowed("MM-ABIL-01", "the ability that a mouse has from the start is told when it is used", position(unnamed), Learn{Ability: &abilityCards()[4], Mouse: "tilda"}).

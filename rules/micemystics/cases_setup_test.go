@@ -219,6 +219,9 @@ func sittings() []sitting {
 		impossible("MM-SETUP-03", "no mouse at all, whatever the table plays without", func(u *Setup) { u.Mice = nil }, waived("MM-SETUP-03")),
 		allowed("MM-SETUP-03", "three in a chapter for four where the table plays without the rule", func(u *Setup) { u.Mice = u.Mice[:3] }, waived("MM-SETUP-03")),
 		refused("MM-SETUP-06", "one card for two mice", ability(0, abilityCards()[4]), ability(1, abilityCards()[4])),
+		refused("MM-EQUIP-05", "starting gear for three paws", func(u *Setup) {
+			u.Cards, u.Mice[0].Hero.Starting = append(searchCards(), parts.Search{ID: "sling", Type: parts.Weapon, Paws: 2}), cards("ladle", "sling")
+		}),
 		impossible("MM-CHAR-01", "a mouse without a life value", func(u *Setup) { u.Mice[0].Hero.Life = 0 }),
 		impossible("MM-SETUP-11", "a chapter that ends before it begins", func(u *Setup) { u.Chapter.End = 0 }),
 		refused("MM-GEN-01", "five people with a mouse each, whatever their number is said to be", func(u *Setup) {

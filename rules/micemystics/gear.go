@@ -202,6 +202,15 @@ func (c *mouseJudge) equipCounts(a Equip) {
 	}
 }
 
+// pawsFor returns the number of paws that a mouse needs to wear these cards.
+func (s *State) pawsFor(cards []parts.CardID) int {
+	n := 0
+	for _, id := range cards {
+		n += inPaws(s.Search(id))
+	}
+	return n
+}
+
 // A weapon needs at least one paw.
 func inPaws(card parts.Search) int {
 	if card.Type == parts.Weapon {

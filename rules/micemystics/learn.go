@@ -57,7 +57,7 @@ func learnSearch(_ *State, a Learn) *rules.Violation {
 	return nil
 }
 
-// MM-CHAR-01
+// MM-CHAR-01, MM-EQUIP-05
 func heroRead(s *State, a Learn) *rules.Violation {
 	h := a.Hero
 	switch {
@@ -66,6 +66,11 @@ func heroRead(s *State, a Learn) *rules.Violation {
 		return absentFigure("MM-CHAR-01", Name(h.ID))
 	case h.Life <= 0 && !h.Lacks(parts.HeroValues):
 		return impossible("MM-CHAR-01", "hero-life", mouseArgs(Name(h.ID)))
+	case s.Mouse(Name(h.ID)).Hero.Lacks(parts.HeroGear):
+		told := State{Cards: slices.Concat(a.Gear, s.Cards)}
+		if n := told.pawsFor(h.Starting); n > parts.Paws {
+			return against("MM-EQUIP-05", "paws", rules.Args{"mouse": Name(h.ID).Noun(), "paws": n})
+		}
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 
 // positionValidator returns the checks for a position that people enter.
 func positionValidator() rules.Validator[State] {
-	return validator(validateFullTrack, validateCapacity, validateWounds, validateStep, validateWaits, validateClock)
+	return validator(validateFullTrack, validateCapacity, validatePaws, validateWounds, validateStep, validateWaits, validateClock)
 }
 
 // Unsound checks a state during play. It returns a *rules.Problem or nil.
@@ -373,6 +373,17 @@ func validateCapacity(s *State) *rules.Problem {
 		}
 		if s.overcrowds(s.countFigures(at)) {
 			return possibleProblem("MM-CAP-01", "crowd", spotArgs(at))
+		}
+	}
+	return nil
+}
+
+// MM-EQUIP-05
+func validatePaws(s *State) *rules.Problem {
+	for i := range s.Mice {
+		if n := s.pawsFor(s.Mice[i].Equipped); n > parts.Paws {
+			args := rules.Args{"mouse": Name(s.Mice[i].Hero.ID).Noun(), "paws": n}
+			return possibleProblem("MM-EQUIP-05", "paws", args)
 		}
 	}
 	return nil
