@@ -2,6 +2,7 @@ package micemystics
 
 import (
 	"slices"
+	"strconv"
 
 	"tablemate/assist/desk"
 	game "tablemate/rules/micemystics"
@@ -89,13 +90,17 @@ func (a prompter) askWounds(w game.Wait) (game.Action, error) {
 		if c.Of == kind || c.Of == string(w.Who) {
 			cards = append(cards, c.ID)
 			said := tables.Args{"card": a.initiative(c.ID), "slot": i + 1, "wounds": c.Wounds}
-			options = append(options, desk.Option{Label: a.say("wounds.card", said)})
+			options = append(options, desk.Option{Keys: a.initiativeKeys([]string{c.ID})[0], Label: a.say("wounds.card", said)})
+			if _, n := splitName(game.Name(c.ID)); n > 0 { // people see the number on the card
+				last := &options[len(options)-1]
+				last.Keys = append([]string{strconv.Itoa(n)}, last.Keys...)
+			}
 		}
 	}
 	if len(cards) < 2 {
 		return game.Assign{Card: append(cards, "")[0]}, nil
 	}
 	said := tables.Args{"name": a.figure(w.Who), "left": w.Left}
-	i, err := a.Desk.Choose(desk.Question{Text: a.say("wounds.text", said), Default: "1"}, options)
+	i, err := a.Desk.Choose(desk.Question{Text: a.say("wounds.text", said), Default: options[0].Keys[0]}, options)
 	return game.Assign{Card: cards[i]}, err
 }

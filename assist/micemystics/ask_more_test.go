@@ -118,7 +118,10 @@ func TestABossTakesItsWoundsOnACard(t *testing.T) {
 		s.Track = append(s.Track[:4], game.Card{ID: "vurst_1", Kind: game.MinionCard, Of: "vurst", Wounds: 1}, game.Card{ID: "vurst_3", Kind: game.MinionCard, Of: "vurst"})
 	}, waits(game.Wait{For: game.ForWounds, Who: "vurst_1", Left: 1}))
 	require.Equal(t, game.Assign{Card: "vurst_1"}, asked(t, s, ""))
-	require.Equal(t, game.Assign{Card: "vurst_3"}, askedIn(t, tables.Russian, s, "2"))
+	for _, typed := range []string{"3", "v3", "vurst-3", "шк3", "Шкверн-3"} {
+		require.Equal(t, game.Assign{Card: "vurst_3"}, askedIn(t, tables.Russian, s, typed), typed)
+	}
+	complaint(t, tables.English, s, "2")
 }
 
 func TestSurgesAndEventsEndWhenPeopleSaySo(t *testing.T) {
