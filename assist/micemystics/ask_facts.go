@@ -167,14 +167,16 @@ func (a prompter) spotName(at game.Spot) string {
 func (a prompter) askRescue(w game.Wait) (game.Action, error) {
 	with := a.activeMice()
 	keys := a.keysOf(with)
-	said := a.placeArgs(with)
+	room := w.Room
+	if len(with) > 0 {
+		room = cmp.Or(room, a.state.Mouse(with[0]).At.Room)
+	}
+	said := a.placeArgs(room, with)
 	said["name"] = a.figure(w.Who)
 	q := desk.Question{Text: a.say("rescue.text", said), Help: a.say("rescue.help", said), Rest: true}
 	q.Example = a.Own("own", "своя")[0]
-	room := w.Room
 	if len(with) > 0 {
 		q.Default = keys[0][0]
-		room = cmp.Or(room, a.state.Mouse(with[0]).At.Room)
 	}
 	to, err := talk.Written(a.UI, q, func(typed string) (game.Place, error) { return a.readBeside(typed, room, with) })
 	return game.Return{Mouse: w.Who, To: to}, err

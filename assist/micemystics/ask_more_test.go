@@ -90,7 +90,7 @@ func TestTheFreeEndOfTheHookCanBeToldWithoutAMap(t *testing.T) {
 		require.Equal(t, game.Move{Mouse: "tilda", To: &game.Place{Space: "?4"}, Points: 1}, did)
 		require.Equal(t, game.Spot{Room: "hall", Space: "?4"}, after(s, did).Mice[0].At)
 	}
-	require.Contains(t, prompter{phrases{in(t, tables.English)}, s}.placeArgs(nil)["who"], "end (hook and line)")
+	require.Contains(t, prompter{phrases{in(t, tables.English)}, s}.placeArgs("hall", nil)["who"], "end (hook and line)")
 	offered := func() bool {
 		return slices.Contains(game.Game{}.Legal(s), game.Action(game.TakeBack{Mouse: "tilda", Item: parts.Hook}))
 	}
@@ -104,6 +104,10 @@ func TestARescuedMouseStandsWithAnother(t *testing.T) {
 	s := hall(t, captured, waits(game.Wait{For: game.ForRescue, Who: "filch", Room: "hall"}))
 	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "tilda"}}, asked(t, s, ""))
 	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{With: "nez"}}, asked(t, s, "n"))
+	hook := s
+	hook.Laid = []game.Laid{{Item: parts.Hook, At: game.Spot{Room: "hall", Space: "1"}, To: "5"}}
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{Space: "5"}}, asked(t, hook, "end"))
+	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{Space: "5"}}, askedIn(t, tables.Russian, hook, "конец"))
 	require.Equal(t, game.Return{Mouse: "filch", To: game.Place{Space: "2"}}, askedIn(t, tables.Russian, s, "2"))
 	s.Waits[0].Room = ""
 	for _, name := range []game.Name{"collin", "nez"} {

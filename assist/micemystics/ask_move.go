@@ -48,7 +48,7 @@ func (c mouseMenu) upToTrap(path []parts.SpaceID) []parts.SpaceID {
 // wrong default could cost a movement point.
 func (c mouseMenu) askStop() (game.Action, error) {
 	who := c.others(c.mouse.Name())
-	said := c.placeArgs(who)
+	said := c.placeArgs(c.mouse.At.Room, who)
 	said["name"] = c.figure(c.mouse.Name())
 	help := "move.stop-help"
 	if c.state.Round > taughtRounds {
@@ -62,11 +62,11 @@ func (c mouseMenu) askStop() (game.Action, error) {
 	return game.Move{Mouse: c.mouse.Name(), To: &t.Place, Points: t.points, Over: t.over}, err
 }
 
-// placeArgs returns what people may type for a place on an unmapped tile.
-func (a prompter) placeArgs(who []game.Name) tables.Args {
+// placeArgs returns what people may type for a place on a tile.
+func (a prompter) placeArgs(room string, who []game.Name) tables.Args {
 	marks := a.codes(a.Words.Lang()).marks
 	there := a.listed(who)
-	if _, lies := a.hookEnd(a.roomInPlay()); lies {
+	if _, lies := a.hookEnd(room); lies {
 		there += " · " + a.Own("end", "конец")[0] + " (" + a.item(parts.Hook) + ")"
 	}
 	first := ""

@@ -180,7 +180,7 @@ func TestALetterThatIsAMousesCodeIsNoMinion(t *testing.T) {
 
 func TestAMarkGivesWayToAMouse(t *testing.T) {
 	a := prompter{phrases{in(t, tables.English)}, hall(t, unmapped)}
-	require.Equal(t, "tr", a.placeArgs(nil)["trap"])
+	require.Equal(t, "tr", a.placeArgs("hall", nil)["trap"])
 	place, err := a.readPlace("t", "hall", []game.Name{"tilda"})
 	require.NoError(t, err)
 	require.Equal(t, game.Name("tilda"), place.With)

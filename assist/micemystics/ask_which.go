@@ -131,7 +131,7 @@ func (a prompter) numberKeys(i int, id parts.CardID) []string {
 }
 
 func (a prompter) askPlaceIn(room, text string, who []game.Name) (game.Place, error) {
-	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(who)), Rest: true}
+	q := desk.Question{Text: text, Help: a.say("place.help", a.placeArgs(room, who)), Rest: true}
 	if r := a.state.Room(room); r != nil && r.Mapped() {
 		q.Help, q.Example = "", string(r.Map.Spaces[0].ID)
 	} else {

@@ -84,7 +84,7 @@ func (a prompter) readPlace(typed, room string, who []game.Name) (typedPlace, er
 		if a.takeMark(&t, word) {
 			continue
 		}
-		if id, lies := a.hookEnd(room); lies && isOneOf(word, "end", "line", "конец", "леска") {
+		if id, lies := a.hookEnd(room); lies && isOneOf(word, endWords...) {
 			t.Space = id
 			continue
 		}
@@ -127,6 +127,9 @@ func (a prompter) knownTrap(r *game.Room) (parts.SpaceID, bool) {
 	at := game.Spot{Room: r.ID, Space: r.Traps[0]}
 	return at.Space, !strings.HasPrefix(string(at.Space), "?") || len(a.state.FiguresOn(at)) == 0
 }
+
+// endWords mean the end of the hook and line.
+var endWords = []string{"end", "line", "конец", "леска"}
 
 // hookEnd returns the space at the far end of the hook and line. If the mouse on turn is at the far
 // end, it returns the near end.
@@ -172,6 +175,9 @@ func (a prompter) readSpace(typed string, r *game.Room, who []game.Name, t *type
 	id, ok := spaceOf(r, typed)
 	if f, wrong := a.readFigure(typed, who); !ok && wrong == nil {
 		id, ok = a.state.At(f).Space, true
+	}
+	if end, lies := a.hookEnd(r.ID); !ok && lies && isOneOf(typed, endWords...) {
+		id, ok = end, true
 	}
 	if !ok {
 		return unread("space", tables.Args{"typed": typed, "spaces": spaces(r)})
