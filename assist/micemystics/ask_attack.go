@@ -46,11 +46,12 @@ func (c mouseMenu) attackWith(dice int) (game.Action, error) {
 		c.Desk.Say(c.say("attack.near-only", tables.Args{"target": c.figure(who[0])}))
 	}
 	var err error
-	if did.Target, err = c.chooseFigure(q, who); err != nil {
+	illegal := slices.DeleteFunc(slices.Clone(here), func(f game.Name) bool { return slices.Contains(who, f) })
+	if did.Target, err = c.chooseFigure(q, who, illegal...); err != nil {
 		return nil, err
 	}
 	weapons := among[parts.CardID](c.legal, did, "weapon")
-	if !c.may(game.Attack{}) && len(held) > 1 {
+	if len(weapons) == 0 && len(held) > 1 {
 		weapons = held
 	}
 	if len(weapons) > 0 { // if the mouse has only one weapon, people need not name it

@@ -259,6 +259,20 @@ func TestAnArcherIsToldWhomItMayShootAt(t *testing.T) {
 	}
 }
 
+// The app never refuses: a target that may not be attacked can be typed, and the rules warn.
+func TestATargetOutOfReachMayBeInsistedOn(t *testing.T) {
+	armed := func(s *game.State) { s.Mice[0].Equipped = []parts.CardID{"bow", "ladle"} }
+	for _, s := range []game.State{
+		hall(t, armed, foes("1", "rat_1"), foes("5", "roach_1")), hall(t, armed, foes("1", "rat_1"), foes("2", "rat_2"), foes("5", "roach_1")),
+	} {
+		did := asked(t, s, "a roach-a bow")
+		require.Equal(t, game.Attack{Mouse: "tilda", Target: "roach_1", Weapon: "bow"}, did)
+		require.Equal(t, tables.RuleID("MM-RNG-03"), breaches(s, did)[0].Rule)
+	}
+	s := hall(t, armed, foes("1", "rat_1"), foes("5", "roach_1"))
+	require.Equal(t, game.Attack{Mouse: "tilda", Target: "rat_1", Weapon: "ladle"}, asked(t, s, "a ladle"))
+}
+
 func TestBackAtTheFirstQuestionLeadsToTheMenuAgain(t *testing.T) {
 	s := hall(t)
 	end := game.EndTurn{Mouse: "tilda"}

@@ -52,23 +52,38 @@ func (a prompter) figureStep(did *game.Name, nobody, text string, likely game.Na
 	return err
 }
 
-func (a prompter) chooseFigure(q desk.Question, who []game.Name) (game.Name, error) {
-	keys := a.keysOf(who)
-	if len(who) == 1 {
-		return who[0], a.takeNamed(q, desk.Option{Keys: keys[0], Label: a.described(who[0])})
+// chooseFigure lists the figures in `who`. People can also type a figure in `illegal`, for which the
+// app prints a warning.
+func (a prompter) chooseFigure(q desk.Question, who []game.Name, illegal ...game.Name) (game.Name, error) {
+	all := slices.Concat(who, illegal)
+	keys := a.keysOf(all)
+	option := func(i int, f game.Name) desk.Option {
+		return desk.Option{Keys: keys[i], Label: a.described(f), Hidden: i >= len(who)}
+	}
+	options := talk.Options(all, option)
+	if len(who) == 1 && !slices.ContainsFunc(options[1:], a.isNamedAhead) {
+		return who[0], a.takeNamed(q, options[0])
 	}
 	i := slices.Index(who, game.Name(q.Default))
 	if q.Default = ""; i >= 0 {
 		q.Default = keys[i][0]
 	}
-	return talk.ChooseOne(a.UI, q, who, func(i int, f game.Name) desk.Option {
-		return desk.Option{Keys: keys[i], Label: a.described(f)}
-	})
+	return talk.ChooseOne(a.UI, q, all, option)
 }
 
 // takeNamed is called instead of a question with only one answer. If words typed ahead begin with
 // the name of this answer, they are not left for the next question.
 func (a prompter) takeNamed(q desk.Question, only desk.Option) error {
+	if !a.isNamedAhead(only) {
+		return nil
+	}
+	q.Default = ""
+	_, err := a.Desk.Choose(q, []desk.Option{only})
+	return err
+}
+
+// isNamedAhead reports whether the words typed ahead begin with the name of an option.
+func (a prompter) isNamedAhead(o desk.Option) bool {
 	typed := a.Desk.Hold()
 	a.Desk.Ahead(typed)
 	word, _, _ := strings.Cut(typed, " ")
@@ -77,12 +92,7 @@ func (a prompter) takeNamed(q desk.Question, only desk.Option) error {
 		name = hyphenated(name)
 		return name == word || len([]rune(word)) > 2 && strings.HasPrefix(name, word)
 	}
-	if word == "" || !slices.ContainsFunc(append(only.Keys, only.Label), names) {
-		return nil
-	}
-	q.Default = ""
-	_, err := a.Desk.Choose(q, []desk.Option{only})
-	return err
+	return word != "" && slices.ContainsFunc(append(o.Keys, o.Label), names)
 }
 
 func (a prompter) described(f game.Name) string {
