@@ -171,11 +171,21 @@ func (a *app) newName(dir string) (string, error) {
 			case utf8.RuneCountInString(typed) > maxTable:
 				return errors.New(a.say("long-name", tables.Args{"name": typed, "most": maxTable}))
 			case nameTaken(dir, typed):
-				return errors.New(a.say("name-taken", oneArg("table", typed)))
+				return errors.New(a.say("name-taken", a.taken(dir, typed)))
 			}
 			return nil
 		},
 	})
+}
+
+// taken describes the table that has a name. If it is unfinished, this includes the command that
+// continues it.
+func (a *app) taken(dir, name string) tables.Args {
+	t, said := journal.TableAt(journal.Path(dir, name)), oneArg("table", name)
+	if game, ok := gameOf(t.Header.Game); ok && !a.standing(a.openCache(dir, nil), t).Over {
+		said["resume"] = a.resumeCommand(playRequest{dir: dir, game: game, table: t.Name(), habit: a.habit()})
+	}
+	return said
 }
 
 // freeName adds a number if the name is taken.

@@ -313,6 +313,7 @@ func TestEveryCommandNamesAGameThatIsMeant(t *testing.T) {
 func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 	template := layOut(t)
 	const withPhones = "play raccoonheist --phones --players A,B --table "
+	const atFriday = "tables remove auto;rules "
 	const takesTheirs = "box picklerick import $DIR/theirs.yaml;box picklerick import $DIR/"
 	for line, c := range map[string]struct { // the key has command lines, separated by ";"
 		code        int
@@ -324,7 +325,8 @@ func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 		`play picklerick --players A,O"B,C,D,E,F,G`:   {misused, "", `--players A,O"B`},
 		"play raccoonheist --table friday":            {failed, "", "belongs to another game: picklerick"},
 		"play raccoonheist --phones --table Monday":   {misused, "", "--phones --players Ann,Boris"},
-		"play picklerick":                             {done, "Friday\nquit\n", "There is already a table “Friday”"},
+		"play picklerick":                             {done, "Friday\nquit\n", "“Friday”, unfinished (to go on: tablemate play picklerick --table Friday"},
+		"play picklerick --seed 1":                    {done, "Escape\nquit\n", "There is already a table “Escape”. Choose another name."},
 		"play raccoonheist --table Monday --players=": {done, "quit\n", "was not started"},
 		withPhones + "T --data $DIR/dangling/x":       {failed, "", "which keeps the seats"},
 		"simulate chezguevara":                        {failed, "", "nothing to simulate in chezguevara"},
@@ -337,7 +339,9 @@ func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 		"import -":                                    {done, strings.Replace(bare, "Friday", "", 1), "“picklerick”"},
 		"rules PR-JAG-01 --id":                        {done, "", "PR-JAG-01"},
 		"rules jaguar --data $DIR/odd/below":          {done, "", "PR-JAG"},
-		"tables remove auto;rules jaguar":             {done, "y\n", "as at your table “Friday”"},
+		atFriday + "jaguar":                           {done, "y\n", "as at your table “Friday”"},
+		atFriday + "picklerick reshuffle":             {done, "y\n", "PR-CARD-08"},
+		atFriday + "pickle rick reshuffle":            {done, "y\n", "PR-CARD-08"},
 		"config plain off":                            {done, "", "the settings file says off"},
 		"undo escape --to 17":                         {done, "", "stay the same"},
 		"undo escape --to 17 --anew":                  {done, "", "replaced by new ones"},

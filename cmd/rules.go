@@ -111,8 +111,8 @@ func (a *app) thingsOf(game session.Game) []lookup.Thing {
 }
 
 // lookUp prints the answers to the query. If exactly one table is unfinished, lookUp first assumes
-// that people play at this table. With this assumption, a query that names no game and no figure is
-// about the table's game. If nothing is found, lookUp searches again without the assumption.
+// that people play at this table. With this assumption, a query that names no figure is about the
+// table's game. If nothing is found, lookUp searches again without the assumption.
 func (o *rulesOptions) lookUp(book *lookup.Book) error {
 	found := []lookup.Result{}
 	table := o.onlyTable(book)
@@ -136,10 +136,10 @@ func (o *rulesOptions) lookUp(book *lookup.Book) error {
 }
 
 // onlyTable returns the unfinished table if there is exactly one. It returns nil if the query is an
-// id, or if --game or --id is given.
+// id or names a game, or if --game or --id is given.
 func (o *rulesOptions) onlyTable(book *lookup.Book) *tableEntry {
 	dir, err := o.folder()
-	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id {
+	if _, named := book.Entry(o.query); named || err != nil || o.game != "" || o.id || book.NamesGame(o.query) {
 		return nil
 	}
 	all, err := journal.Tables(dir, o.clock())

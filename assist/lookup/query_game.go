@@ -52,6 +52,12 @@ func (b *Book) gamesNamed(query string) (games []tables.Rulebook, rest string) {
 	return games, strings.TrimSpace(rest)
 }
 
+// NamesGame reports whether a query names a game.
+func (b *Book) NamesGame(query string) bool {
+	games, _ := b.gamesNamed(query)
+	return len(games) > 0
+}
+
 // gameAt returns the game whose name is at the beginning of `words`, and the number of words in
 // this name.
 func (b *Book) gameAt(words [][]rune) (tables.Rulebook, int) {
