@@ -33,15 +33,27 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	}
 	card := a.newCard(i.word)
 	if len(meant) == 1 {
-		if card = a.known(meant[0]); !card.Untold {
-			card = parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies} // drops the known values
-		}
+		card = retold(a.known(meant[0]))
 	}
 	card, err := readSpec(card, i.spec)
 	if err != nil {
 		return parsed{}, err
 	}
-	return parsed{then: a.asksRight(l, at, card)}, nil
+	return parsed{then: a.asksRight(l, at, card, i.spec)}, nil
+}
+
+// The function `retold` returns a card without the values that people typed before. What the rulebook
+// tells of the card stays.
+func retold(c parts.Card) parts.Card {
+	if c.Untold {
+		return c
+	}
+	var out parts.Card
+	if named := parts.Known(c.ID); named != nil {
+		out = *named
+	}
+	out.ID, out.Name, out.Copies = c.ID, c.Name, c.Copies
+	return out
 }
 
 // unreadable returns an error if a word of the line has no meaning. No part of such a line is
@@ -67,7 +79,7 @@ func (a prompter) unreadable(l typedLine) error {
 // asksRight repeats the typed values of a card and asks whether they are right. After "yes", the
 // line is parsed again without the values. Some new names begin with known words, as in "guitar
 // soap". The answer "no" then means that the values belong to the rest of the name, here "soap".
-func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.Action, error) {
+func (a prompter) asksRight(l typedLine, at int, card parts.Card, spec []string) func() (game.Action, error) {
 	i, again := l.items[at], joinAhead(l.front()+l.without(0, at))
 	learns := func(card parts.Card) parsed {
 		return parsed{ahead: again, then: func() (game.Action, error) { return a.learnt(card), nil }}
@@ -76,14 +88,14 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 		Text:    a.Words.Say("box.right", tables.Args{"name": a.nameOf(card), "about": a.about(card)}),
 		Default: a.word("yes"), Fresh: true,
 	}
-	part := card
+	var part parts.Card
 	if i.known > 0 {
 		of := a.newCard(strings.Join(strings.Fields(i.word)[i.known:], " "))
 		id := "learn.part"
 		if meant := a.cardsMeant(a.nameOf(of)); len(meant) == 1 {
 			of, id = a.known(meant[0]), "learn.part-known"
 		}
-		part.ID, part.Name, part.Copies = of.ID, of.Name, of.Copies
+		part, _ = readSpec(retold(of), spec) // the same values could be read for `card`
 		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
 		q.Default = "" // neither answer is more likely
 	}
@@ -96,8 +108,9 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card) func() (game.A
 		case is(typed, "no"):
 			return parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }}, nil
 		}
-		told, err := readSpec(parts.Card{ID: card.ID, Name: card.Name, Copies: card.Copies}, splitWords(typed))
-		return parsed{then: a.asksRight(l, at, told)}, err
+		spec := splitWords(typed)
+		told, err := readSpec(retold(card), spec)
+		return parsed{then: a.asksRight(l, at, told, spec)}, err
 	}, l.String()})
 }
 
@@ -160,7 +173,7 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	name := strings.Join(words[:value], " ")
 	card := a.newCard(name)
 	if meant := a.cardsMeant(name); len(meant) == 1 {
-		card = parts.Card{ID: meant[0], Name: a.known(meant[0]).Name}
+		card = retold(a.known(meant[0]))
 	}
 	back := func() (game.Action, error) { return nil, desk.ErrBack }
 	if value == len(words) {
@@ -242,7 +255,7 @@ func (Flow) Read(ui *talk.UI) (string, error) {
 	a := prompter{t, game.State{Cards: boxCards(ui.Box)}}
 	card := t.newCard(strings.TrimSpace(name))
 	if meant := a.cardsMeant(name); len(meant) == 1 {
-		card = a.known(meant[0])
+		card = retold(a.known(meant[0]))
 	}
 	told, err := talk.Written(ui, t.specQuestion(card), func(typed string) (parts.Card, error) {
 		if is(typed, "later") {

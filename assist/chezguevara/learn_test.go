@@ -60,6 +60,42 @@ func TestANameOfSeveralWords(t *testing.T) {
 	}
 }
 
+// The rulebook tells some values of a card. People need not type them again.
+func TestWhatTheRulebookKnowsOfACardStays(t *testing.T) {
+	gordo := *parts.Known("gordo")
+	gordo.Slack, gordo.Untold = -1, false
+	war := *parts.Known("art-of-war")
+	war.Slack, war.Untold = 3, false
+	dear := war
+	dear.Cost = 2
+	fresh := table(t, 3, func(s *game.State) { s.Cards = nil })
+	for lines, want := range map[string]parts.Card{
+		"learn gordo p-1": gordo, "learn gordo|p-1": gordo, "gordo p-1|y": gordo, "gordo|p-1": gordo, "gordo p2|p-1|y": gordo,
+		"war t3|y": war, "war t3 c2|y": dear, "war t9 c2|t3|y": war,
+	} {
+		ui := flowtest.In(t, tables.English, strings.Split(lines, "|")...)
+		did, err := Flow{}.Ask(ui, fresh)
+		require.NoError(t, err, lines)
+		require.Equal(t, game.Learn{Card: want}, did, lines)
+	}
+	told := did(fresh, game.Learn{Card: parts.Card{ID: "gordo", Name: gordo.Name, Kind: parts.Person, Eats: []parts.Category{parts.Smokes}}})
+	for _, lines := range []string{"gordo p-1|y", "lucky gordo p-1|n"} {
+		did, err := Flow{}.Ask(flowtest.In(t, tables.English, strings.Split(lines, "|")...), told)
+		require.NoError(t, err, lines)
+		require.Equal(t, game.Learn{Card: gordo}, did, lines)
+	}
+}
+
+// What a moocher consumes is on the real card, unless the rulebook tells it (CG-AMB-45, CG-MOOCH-06).
+func TestWhatAMoocherConsumesMustBeTyped(t *testing.T) {
+	for _, id := range parts.Feeders {
+		_, err := readSpec(*parts.Known(id), []string{"p0"})
+		require.Equal(t, len(parts.Known(id).Eats) > 0, err == nil, id)
+		_, err = readSpec(*parts.Known(id), []string{"p0", "eats", "smokes"})
+		require.NoError(t, err, id)
+	}
+}
+
 func TestACardThatIsSaidBackWrongIsDropped(t *testing.T) {
 	for lang, no := range map[tables.Lang]string{tables.English: "n", tables.Russian: "нет"} {
 		ui := flowtest.In(t, lang, "beer can t1 c1", no)

@@ -62,11 +62,15 @@ func (a prompter) specAhead(i token, words []string) int {
 	return n
 }
 
+// CG-AMB-45
 func readSpec(c parts.Card, spec []string) (parts.Card, error) {
 	c.Untold = false
 	spec = append(slices.Clip(spec), "")
 	if n := addSpecs(&c, spec); n < max(1, len(spec)-1) {
 		return c, unread("spec", tables.Args{"typed": spec[n]})
+	}
+	if slices.Contains(parts.Feeders, c.ID) && len(c.Eats) == 0 {
+		return c, unread("spec-eats", tables.Args{"typed": joinAhead(spec...)})
 	}
 	return c, nil
 }

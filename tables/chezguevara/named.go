@@ -40,9 +40,10 @@ var Named = []Card{
 	{ID: "bomber-training", Name: named("Bomber Training", "Тренировка взрывников"), Cancels: []Category{Sleep}},
 	// CG-CANC-08
 	{ID: "sleep", Name: named("Sleep", "Сон"), Kind: Activity, Categories: []Category{Sleep}, Untold: true},
-	{ID: "digging-holes", Name: named("Digging Holes", "Рытьё ям"), Kind: Activity},           // CG-ABUSE-08
-	{ID: "kitchen-duty", Name: named("Kitchen Duty", "Наряд на кухню"), Kind: Activity},       // CG-ABUSE-08
-	{ID: "gordo", Name: named("Gordo", "Гордо"), Kind: Person, Eats: []Category{Food, Drink}}, // CG-MOOCH-06
+	{ID: "digging-holes", Name: named("Digging Holes", "Рытьё ям"), Kind: Activity},     // CG-ABUSE-08
+	{ID: "kitchen-duty", Name: named("Kitchen Duty", "Наряд на кухню"), Kind: Activity}, // CG-ABUSE-08
+	// CG-MOOCH-06
+	{ID: "gordo", Name: named("Gordo", "Гордо"), Kind: Person, Eats: []Category{Food, Drink}, Untold: true},
 	// CG-MOOCH-01, CG-AMB-45
 	{ID: "beauty", Name: named("Beauty", "Красотка"), Kind: Person, Untold: true},
 	{ID: "tequila", Name: named("Tequila", "Текила"), Categories: []Category{Drink}, Untold: true},  // CG-MOOCH-06
@@ -51,6 +52,9 @@ var Named = []Card{
 	{ID: "green", Name: named("Green", "Зелёный"), Protects: []Category{Pet}, Untold: true},         // CG-DUAL-03
 	{ID: "cat", Name: named("Cat", "Кот"), Kind: Person, Categories: []Category{Cat}, Untold: true}, // CG-REC-12
 }
+
+// Feeders lists the moochers that consume cards of their host (CG-MOOCH-01).
+var Feeders = []CardID{GloriousLeader, "gordo", "beauty"}
 
 // Known looks up a card in the list Named. It returns nil if the rulebook does not name the card.
 func Known(id CardID) *Card {
