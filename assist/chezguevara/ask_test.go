@@ -188,6 +188,24 @@ func TestLinesThatCannotBeReadSaySo(t *testing.T) {
 	}
 }
 
+func TestWhatTheHelpTeachesCanBeRead(t *testing.T) {
+	friend := parts.Card{ID: "friend", Name: tables.Text{En: "Friend", Ru: "Брат"}, Kind: parts.Person, Slack: 1}
+	open := did(table(t, 5, tent(boris, "soap")), game.Learn{Card: friend}, game.Do{Seat: ana, Card: "guitar"})
+	for _, lang := range tables.Langs {
+		a := prompter{phrases{flowtest.Reading(lang)}, open}
+		keys, _, _ := strings.Cut(a.Words.Say("help.chezguevara-keys"), "\n! |")
+		for _, row := range strings.Split(keys, "\n") {
+			typed, _, taught := strings.Cut(row, " | ")
+			for _, typed := range strings.Split(typed, ", ") {
+				if next, aside := a.readAside(typed); taught && !aside {
+					_, next.wrong = a.readPlay(typed)
+					require.NoError(t, next.wrong, typed)
+				}
+			}
+		}
+	}
+}
+
 func TestEverythingAtAPromptMayBeSomebodyElse(t *testing.T) {
 	exposed := did(table(t, 3), game.Event{Seat: ana, Card: parts.Exposure, Target: boris})
 	for name, s := range map[string]game.State{
