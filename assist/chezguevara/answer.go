@@ -132,6 +132,7 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		if w.For == game.ForAction {
 			all = a.orLeader(choices, typed)
 		}
+		w, typed := a.choosing(w, all, typed)
 		n, rest, ok := a.chosen(all, typed)
 		if !ok {
 			return parsed{}, false
@@ -142,6 +143,19 @@ func (a prompter) choiceQuestion(w game.Wait) (desk.Question, answerParser) {
 		}
 		return next, true
 	}
+}
+
+// choosing reads a seat joined to a choice, as in "2soap". It is the seat of the player who must choose.
+// A trophy may also be picked out of order (CG-TROPHY-08).
+func (a prompter) choosing(w game.Wait, choices []rules.Noun, typed string) (game.Wait, string) {
+	digits, rest := cutFront(strings.TrimSpace(typed))
+	seat := game.Seat(number(digits))
+	if n, _, ok := a.chosen(choices, rest); !interrupts(typed) || !ok || n.Kind != game.NounCard ||
+		seat != w.Seat && w.For != game.ForPick || a.state.Card(parts.CardID(n.ID)).May(parts.Event) {
+		return w, typed
+	}
+	w.Seat = seat
+	return w, rest
 }
 
 // orLeader adds Glorious Leader to the accuser's choices. People may name him although the rules do not

@@ -83,7 +83,14 @@ func (a prompter) readWord(l typedLine, by rules.Seat) (parsed, error) {
 	case is(first.word, "draw"):
 		did = game.Draw{Seat: by, Cards: count}
 	case is(first.word, "drop"):
-		did = game.Discard{Seat: by, Cards: max(1, count)}
+		drop := game.Discard{Seat: by, Cards: max(1, count)}
+		if by != a.state.Turn.Seat || !a.mayGoOn() {
+			return parsed{did: drop, ahead: ahead}, nil
+		}
+		return parsed{did: drop, ahead: ahead, then: func() (game.Action, error) {
+			a.Desk.Say(a.say("remind.leave-over", tables.Args{"count": a.state.LeaveLeft()}))
+			return drop, nil
+		}}, nil
 	case is(first.word, "gives") && len(l.items) > 1:
 		return a.give(l, by)
 	case effects().MatchString(first.word) && len(a.cardsMeant(first.word)) == 0:

@@ -16,19 +16,28 @@ import (
 func (a prompter) askDie(w game.Wait) (game.Action, error) {
 	roll := func(die int) game.Action { return game.Roll{Seat: w.Seat, Die: die, On: w.Line} }
 	rolled := func() (game.Action, error) { return roll(a.ownDie()), nil }
-	if a.Dice.Habit() == talk.AppDice {
-		return rolled()
-	}
 	q := desk.Question{Text: a.dieText(w)}
-	if a.Dice.Habit() == talk.AskDice {
+	if w.For == game.ForSlack { // people may object only before the die (CG-AMB-42)
+		q.Help = strings.Join(a.objections(w), " · ")
+	}
+	byApp := a.Dice.Habit() == talk.AppDice
+	switch {
+	case byApp && w.For == game.ForSlack:
+		said := tables.Args{"seat": a.seat(w.Seat), "cards": a.playNamed(a.state.Play(w.Line))}
+		q.Text, q.Default = a.say("ask.settle", said), a.word("done")
+	case byApp:
+		return rolled()
+	case a.Dice.Habit() == talk.AskDice:
 		q.Default = a.word("roll")
 	}
 	return a.ask(w, q, func(typed string) (parsed, bool) {
 		word, rest := firstWord(typed)
 		dice, ahead := a.dice(typed)
 		switch {
-		case is(word, "roll"):
+		case is(word, "roll"), byApp && (is(word, "done") || is(word, "no")):
 			return parsed{then: rolled, ahead: rest}, true
+		case byApp && is(word, "yes"):
+			return parsed{wrong: unread("who-objects", nil)}, true
 		case len(dice) > 0 && (dice[0] < 1 || dice[0] > parts.DieSides):
 			return parsed{wrong: unread("die", tables.Args{"typed": strconv.Itoa(dice[0])})}, true
 		case len(dice) > 0:

@@ -84,18 +84,17 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// The method `line` returns the name of action number n of this turn, such as "Guitar (4)".
+// The method `line` returns the name of action number n of this turn, such as "Guitar (no. 4)".
 func (a prompter) line(n int) string {
-	number := strconv.Itoa(n)
 	if p := a.state.Play(n); p != nil {
-		return a.playNamed(p) + " (" + number + ")"
+		return a.say("line", tables.Args{"what": a.playNamed(p), "number": n})
 	}
 	for i, l := range a.state.Lines {
 		if roll, ok := l.Action.(game.Roll); ok && i+1 == n {
-			return a.say("report.roll", tables.Args{"die": roll.Die}) + " (" + number + ")"
+			return a.say("line", tables.Args{"what": a.say("report.roll", tables.Args{"die": roll.Die}), "number": n})
 		}
 	}
-	return number
+	return strconv.Itoa(n)
 }
 
 func (a prompter) playNamed(p *game.Play) string {

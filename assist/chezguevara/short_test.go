@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/session/flowtest"
+	"tablemate/assist/talk"
 	"tablemate/rules"
 	game "tablemate/rules/chezguevara"
 	"tablemate/tables"
@@ -213,6 +214,35 @@ func TestWhatPeopleSayIsTakenWhereItIsSaid(t *testing.T) {
 	}
 }
 
+// People may object to an activity before its die (CG-AMB-42), also if the app rolls the die.
+func TestADieWaitsForObjections(t *testing.T) {
+	s := did(table(t, 3), game.Do{Seat: ana, Card: "sex-with-capitalist-agent"})
+	order := game.Order{Seat: boris, Card: "kitchen-duty"}
+	for _, lang := range tables.Langs {
+		for habit, text := range map[talk.Habit]string{talk.AppDice: "ask.settle", talk.AskDice: "ask.slack"} {
+			for typed, want := range map[string]game.Action{"": game.Roll{Seat: ana, Die: 3, On: 1}, "2ki": order} {
+				ui := flowtest.In(t, lang, typed)
+				ui.Dice = &flowtest.Dice{Of: habit, Sides: []int{2}}
+				made, err := Flow{}.Ask(ui, s)
+				require.NoError(t, err)
+				require.Equal(t, want, made)
+				a, q := prompter{phrases{ui}, s}, ui.Desk.(interface{ Asked() []string }).Asked()[0]
+				said := tables.Args{"seat": "Ana", "card": a.card(s.Plays[0].Card), "cards": a.card(s.Plays[0].Card), "slack": "-1"}
+				require.Equal(t, a.say(text, said), q)
+			}
+		}
+	}
+}
+
+func TestADiscardSaysThatLeaveStaysUnused(t *testing.T) {
+	ui := flowtest.In(t, tables.English, "drop 1", "drop 1", "2drop")
+	for _, s := range []game.State{table(t, 3), did(table(t, 3), game.Go{Phase: game.DiscardPhase}), table(t, 3)} {
+		_, err := Flow{}.Ask(ui, s)
+		require.NoError(t, err)
+	}
+	require.Equal(t, []string{"Discarding ends the leave phase: 3 leave stays unused."}, ui.Desk.(interface{ Said() []string }).Said())
+}
+
 func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	s := did(table(t, 3, rank(ana, parts.Sergeant)), game.Go{Phase: game.LeavePhase}, game.Do{Seat: ana, Card: "ambush"},
 		game.Roll{Seat: ana, Die: 6}, game.Roll{Seat: boris, Die: 1}, game.Roll{Seat: chela, Die: 2},
@@ -224,6 +254,10 @@ func TestATrophyIsReadOffAsItIsTaken(t *testing.T) {
 	require.Equal(t, s.Total(ana)+2, next.Total(ana))
 	_, made = played(t, tables.English, s, "beret", "")
 	require.IsType(t, game.Pick{}, made[0], "later")
+	require.Equal(t, game.Pick{Seat: chela, Card: "soap", On: s.FirstWait().Line}, asked(t, s, "3soap"), "out of order (CG-TROPHY-08)")
+	require.Equal(t, game.Pick{Seat: ana, Card: "soap", On: s.FirstWait().Line}, asked(t, s, "1soap"))
+	hungry := did(table(t, 3, tent(boris, "cigars", "pipe")), game.Recruit{Seat: ana, Card: "gordo", To: boris})
+	require.Equal(t, game.Feed{Seat: boris, Feeder: "gordo", Card: "pipe", On: 1}, asked(t, hungry, "2pipe"), "who must choose says so himself")
 }
 
 func TestASeatThatIsNotAtTheTableIsNoAnswer(t *testing.T) {
