@@ -149,7 +149,7 @@ func TestALineIsAmendedByACommand(t *testing.T) {
 	require.Contains(t, oneLine(said), "The table is different now "+
 		"(correction — the dice show card · card · movement · gun).")
 	log := s.ask("log", "friday").out
-	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it are kept.")
+	require.Contains(t, log, "  Line 2 is corrected; 2 entries after it stand.")
 	require.Equal(t, done, s.ask("verify", "friday").code)
 	require.Equal(t, failed, s.ask("fix", "saturday").code)
 

@@ -52,6 +52,10 @@ type SetupChecker[U any] interface{ CheckSetup(U) []Violation }
 // completed part of the action, and notes about the rest.
 type Interrupted[S any, A Kinded] interface{ Happened(S, A) (A, []Note) }
 
+// Awaiting is a game in which an action may need an answer first, such as a die or a drawn card.
+// Awaits returns the kinds of actions that give this answer. If none is needed, it returns nil.
+type Awaiting[S any] interface{ Awaits(S) []string }
+
 // Scorer is a game that determines the winner.
 type Scorer[S any] interface {
 	// Outcome returns the winner and the rules that decided the game. Before the end, the winner is

@@ -1,7 +1,9 @@
 package infiltrators
 
 import (
+	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +12,7 @@ import (
 	"tablemate/assist/box"
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
+	"tablemate/assist/journal"
 	"tablemate/assist/session/flowtest"
 	"tablemate/assist/talk"
 	game "tablemate/rules/infiltrators"
@@ -125,6 +128,43 @@ func TestTheListOfTheBoxHasTheTitlesOfMissions(t *testing.T) {
 		require.Equal(t, want, a.counted(n))
 	}
 	require.Contains(t, Flow{}.Title(a.UI, game.State{Mission: parts.Mission{ID: "12"}, Turn: game.Turn{Number: 1}}), "ission 12")
+}
+
+func TestAnAmendedActionIsAskedForWhole(t *testing.T) {
+	for typed, want := range map[string]string{
+		"6b v, w 0, fix 4, 6b b v 1":        "exchange turned:upright draw:1 wait draw:0",
+		"6b v, w 0, fix 4, 6b b, v, 1":      "exchange turned:upright draw:1 wait draw:0",
+		"6b v, w 0, fix 4 w 2":              "wait draw:2 wait draw:0",
+		"6b v, w 0, fix 4, w, 2":            "wait draw:2 wait draw:0",
+		"6b v, w 0, fix 4, e b 6r, y, none": "eliminate answer reward wait draw:0",
+		"6b v, w 0, fix 4, w, back":         "hint:upright wait draw:0",
+		"w 2, w 0, fix 4, 6b v, y":          "hint:upright wait draw:0",
+		"w 2, w 0, fix 4, 6b v, n":          "wait draw:2 wait draw:0",
+		"w 2, w 0, fix 4, 6b b h, y, 1":     "exchange turned:sideways draw:1 wait draw:0",
+		"w 1, w 0, fix 4, 6b b h":           "exchange turned:sideways draw:1 wait draw:0",
+		"6b b v 1, w 0, fix 4, w, y":        "wait draw:1 wait draw:0",
+		"6b b v 1, w 0, fix 4, w, y, undo":  "exchange turned:upright draw:1 wait draw:0",
+		"w 0, w 0, 6b v, fix 4, 6r b, h":    "exchange turned:sideways draw:0 wait draw:0 hint:upright",
+	} {
+		folder := t.TempDir()
+		sitting(t, folder, slices.Concat([]string{"", "", "", "d d"}, strings.Split(typed, ", "), []string{"pause"})...)
+		record, err := journal.Read(journal.Path(folder, "Seals"))
+		require.NoError(t, err)
+		var stands []string
+		for line := range record.Standing() {
+			var did struct {
+				Kind, Lies string
+				Cards      *int
+			}
+			require.NoError(t, json.Unmarshal(line.Did, &did))
+			require.Empty(t, line.Waived, typed)
+			if did.Cards != nil {
+				did.Lies = strconv.Itoa(*did.Cards)
+			}
+			stands = append(stands, strings.TrimSuffix(did.Kind+":"+did.Lies, ":"))
+		}
+		require.Equal(t, "detain detain "+want, strings.Join(stands, " "), typed)
+	}
 }
 
 func TestAnExchangeIsOneUndo(t *testing.T) {

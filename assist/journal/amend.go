@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 
@@ -52,14 +53,21 @@ func (r *Record) InForce() map[int]bool {
 }
 
 // amended returns the reports that amendments recorded. Each key is the line of a new report. Its
-// value is the line of the struck report that the new report replaced. The method assumes that the
-// new reports replace the first struck reports, in the same order.
+// value is the line of the struck report that the new report replaced. This is the first struck
+// report for the corrected one. A later report has the next struck report that is the same, or none
+// if people were asked for it during the amendment.
 func (r *Record) amended() map[int]int {
 	lines := map[int]int{}
 	for _, a := range r.Amendments() {
-		for at, before := range r.undoneBy(a.Note + 1).struck {
-			if at <= a.Kept {
-				lines[a.First()+at] = r.Lines[before].N
+		struck := r.undoneBy(a.Note + 1).struck
+		for n := a.First(); n <= a.First()+a.Kept; n++ {
+			now := r.Lines[n-2]
+			at := slices.IndexFunc(struck, func(before int) bool {
+				l := r.Lines[before]
+				return n == a.First() || l.By == now.By && l.Roll == now.Roll && bytes.Equal(l.Did, now.Did)
+			})
+			if at >= 0 {
+				lines[n], struck = r.Lines[struck[at]].N, struck[at+1:]
 			}
 		}
 	}

@@ -30,6 +30,14 @@ func TestAnAmendmentKeepsWhatFollows(t *testing.T) {
 	require.Equal(t, 7, read.Lines[1].Struck)
 }
 
+func TestAnAmendmentMayAskForMoreAndLeaveOut(t *testing.T) {
+	w := must(Open(played(t, turns(5)...)))
+	defer w.Close()
+	r := w.Record()
+	require.NoError(t, w.Amend(3, Line{}, []Line{turn(8), turn(9), kept(r.Lines[3]), kept(r.Lines[4])}, NotAsked))
+	require.Equal(t, map[int]int{9: 3, 11: 5, 12: 6}, w.Record().amended())
+}
+
 func TestWhatIsNoAmendment(t *testing.T) {
 	for _, note := range []string{"--fix", "--fix 1 +2", "--fix 3 +-1", "--fix three +1", "fix 3 +1", "--seed 3"} {
 		_, ok := IsAmendNote(note)

@@ -18,6 +18,7 @@ import (
 type draft struct {
 	lines  []journal.Line
 	news   []news         // new breaches, and breaches that no longer exist
+	asked  int            // the number of actions that people were asked for after the amended one
 	agreed journal.Agreed // whether the old dice, cards or secrets are used again
 	stop   string         // why a later action is not possible; "" if all are possible
 }
@@ -136,7 +137,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	now, text, undone := p.past, p.text, p.talk.Undone
 	defer func() {
 		p.past, p.text, p.talk.Undone = now, text, undone
-		p.dice.amends, p.amending, p.talk.Settles = 0, false, p.brings(p.Settling)
+		p.dice.amends, p.dice.drafted, p.amending, p.talk.Settles = 0, 0, false, p.brings(p.Settling)
 		p.dice.begin()
 		if err == nil && len(d.lines) == 0 || errors.Is(err, desk.ErrBack) {
 			p.look() // nothing changes, but people see the past table
@@ -149,7 +150,7 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	p.dice.begin()
 	p.dice.amends = wrong.line.N // dice that were already rolled keep their faces
 	p.look()
-	report, err := p.asked(wrong)
+	report, err := p.asked(func() (report[A], error) { return p.askedOnce(wrong) })
 	if err != nil {
 		return d, err
 	}
@@ -165,9 +166,9 @@ func (p *play[U, S, A]) drafted(before past[U, S, A], turns []turn[S, A]) (d dra
 	return d, err
 }
 
-func (p *play[U, S, A]) asked(wrong turn[S, A]) (report[A], error) {
+func (p *play[U, S, A]) asked(ask func() (report[A], error)) (report[A], error) {
 	for {
-		r, err := p.askedOnce(wrong)
+		r, err := ask()
 		if err != nil {
 			return r, err
 		}
@@ -199,11 +200,16 @@ func (p *play[U, S, A]) askedOnce(wrong turn[S, A]) (report[A], error) {
 		did, err := p.Flow.Fix(p.talk, s)
 		return report[A]{by: wrong.line.By, did: did}, err
 	}
-	did, err := p.Flow.Ask(p.talk, s)
+	return p.askedNext()
+}
+
+// askedNext asks for the next action of the awaited seat.
+func (p *play[U, S, A]) askedNext() (report[A], error) {
+	did, err := p.Flow.Ask(p.talk, p.state)
 	if err != nil {
 		return report[A]{}, err
 	}
-	r := p.newReport(seat, did)
+	r := p.newReport(p.Rules.Next(p.state), did)
 	r.roll = p.rolled(r)
 	return r, nil
 }

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,20 +15,23 @@ import (
 )
 
 // follow applies the amended action and the later ones, up to the first that is not possible. It
-// drops needless dice and cards if people agree.
+// asks for missing answers, such as dice. It drops needless answers if people agree.
 func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []turn[S, A]) error {
-	line, err := p.put(r)
-	if err != nil {
+	before, last := p.state, wrong
+	if err := p.add(d, r, wrong); err != nil {
 		return err
 	}
-	line.At = wrong.line.At
-	d.lines = append(d.lines, line)
 	for i, t := range later {
-		if p.needless(t) {
+		_, _ = p.seen(&before, last.line, nil, false) // an unreadable line stops the amendment in `keep`
+		last = t
+		if err := p.askMissing(d, before, later[i:]); err != nil {
+			return err
+		}
+		if p.needless(before, t) {
 			if err := p.confirmNeedless(t); err != nil {
 				return err
 			}
-			d.agreed = journal.Anew // the dropped dice or cards are not used again
+			d.anew(p.class(t.line)) // dropped dice or cards are not used again
 			continue
 		}
 		if err := p.keep(d, t); err != nil {
@@ -42,16 +46,81 @@ func (p *play[U, S, A]) follow(d *draft, r report[A], wrong turn[S, A], later []
 	return nil
 }
 
-// needless reports whether a later line's dice or cards are no longer needed. For example, a
-// cancelled reroll needs no dice.
-func (p *play[U, S, A]) needless(t turn[S, A]) bool {
-	did, err := p.did(t)
-	return err == nil && t.line.By == rules.Cardboard && p.Rules.Next(p.state) != rules.Cardboard &&
-		len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
+func (p *play[U, S, A]) add(d *draft, r report[A], at turn[S, A]) error {
+	line, err := p.put(r)
+	line.At = at.line.At
+	d.lines = append(d.lines, line)
+	return err
 }
 
-// confirmNeedless asks whether to drop dice or cards that people have seen. If people say no,
-// nothing is amended.
+// askMissing asks for the answers that the state needs before the first of the later lines. For
+// example, people now say that an agent waited, so the agent may draw cards. `before` is the state
+// in which people typed this line.
+func (p *play[U, S, A]) askMissing(d *draft, before S, later []turn[S, A]) error {
+	t := later[0]
+	if len(later) > 1 && p.answers(before, t) && p.answers(p.state, later[1]) {
+		return nil // the first line is needless, and the second has the answer
+	}
+	for p.misfits(t) && p.awaits(p.state) && !p.answers(p.state, t) {
+		p.dice.begin()
+		p.dice.amends, p.dialog = math.MaxInt, dialog{}
+		if len(d.lines) > 1+d.asked {
+			p.look()
+		}
+		r, err := p.asked(p.askedNext)
+		if err == nil {
+			err = p.add(d, r, t)
+		}
+		if err != nil {
+			return err
+		}
+		d.anew(p.class(&d.lines[len(d.lines)-1]))
+		d.asked++
+	}
+	return nil
+}
+
+func (d *draft) anew(class journal.Class) {
+	if class != journal.NoResult {
+		d.agreed = journal.Anew
+	}
+}
+
+// misfits reports whether a later line breaks a rule that it did not break before.
+func (p *play[U, S, A]) misfits(t turn[S, A]) bool {
+	did, err := p.did(t)
+	return err == nil && len(p.Rules.Check(p.state, did)) > len(t.line.Waived)
+}
+
+// awaits reports whether people must report dice, cards or another answer before the game goes on.
+func (p *play[U, S, A]) awaits(s S) bool {
+	seat := p.Rules.Next(s)
+	return !p.automated(s, seat) && (seat == rules.Cardboard || len(p.answerKinds(s)) > 0)
+}
+
+// The method `answers` reports whether a line has the answer that the game waits for in a state.
+func (p *play[U, S, A]) answers(s S, t turn[S, A]) bool {
+	if kinds := p.answerKinds(s); kinds != nil {
+		return p.isOneOf(kinds, t)
+	}
+	return t.line.By == rules.Cardboard && p.Rules.Next(s) == rules.Cardboard
+}
+
+func (p *play[U, S, A]) answerKinds(s S) []string {
+	if game, ok := p.Rules.(rules.Awaiting[S]); ok {
+		return game.Awaits(s)
+	}
+	return nil
+}
+
+// needless reports whether a later line has an answer that is no longer needed, such as the dice of
+// a cancelled reroll. An answer of a person is also needless if it now breaks a rule: this person
+// is asked again.
+func (p *play[U, S, A]) needless(before S, t turn[S, A]) bool {
+	return p.misfits(t) && p.answers(before, t) && (t.line.By != rules.Cardboard || !p.answers(p.state, t))
+}
+
+// confirmNeedless asks whether to drop an answer. If people say no, nothing is amended.
 func (p *play[U, S, A]) confirmNeedless(t turn[S, A]) error {
 	q := desk.Question{Text: p.about("amend.needless", t, tables.Args{"line": t.line.N}), Fresh: true}
 	yes, err := p.talk.Desk.Confirm(q)
@@ -76,6 +145,7 @@ func (p *play[U, S, A]) put(r report[A]) (line journal.Line, err error) {
 		return line, err
 	}
 	p.state, p.text = after, text
+	p.dice.drafted = max(p.dice.drafted, r.roll.N)
 	return line, nil
 }
 
@@ -132,8 +202,8 @@ func (p *play[U, S, A]) tellAmended(struck []turn[S, A], d draft, before S) erro
 	p.say("amend.taken", tables.Args{
 		"line": struck[0].line.N, "was": p.turnSaid(struck[0]), "now": now[0].line.N, "is": p.turnSaid(now[0]),
 	})
-	if len(now) > 1 {
-		p.say("amend.kept", tables.Args{"count": len(now) - 1})
+	if len(now) > 1+d.asked {
+		p.say("amend.kept", tables.Args{"count": len(now) - 1 - d.asked})
 	}
 	if d.stop != "" {
 		p.talk.Desk.Say(p.talk.Paint.Warning("! " + d.stop))

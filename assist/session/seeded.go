@@ -12,12 +12,13 @@ import (
 // appRoller rolls the app's dice. All dice of one action have the same roll number. The seed and
 // the roll number determine the faces, so the faces can be repeated after an undo.
 type appRoller struct {
-	habit  talk.Habit
-	writer *journal.Writer
-	seed   chance.Seed
-	places func() *journal.Places
-	die    func(*journal.Line) (dice, sides int) // counts the game dice in a line, and the sides of each die
-	amends int                                   // the line that is being amended; 0 for none
+	habit   talk.Habit
+	writer  *journal.Writer
+	seed    chance.Seed
+	places  func() *journal.Places
+	die     func(*journal.Line) (dice, sides int) // counts the game dice in a line, and the sides of each die
+	amends  int                                   // the line that is being amended; 0 for none
+	drafted int                                   // the latest roll of an amendment that is not recorded yet
 
 	// The dice of the present action.
 	thrown []int
@@ -60,7 +61,7 @@ func (d *appRoller) next(dice, sides int) (chance.Seed, journal.Roll) {
 		return d.seed, roll
 	}
 	record := d.writer.Record()
-	roll.N = record.NextRoll()
+	roll.N = max(record.NextRoll(), d.drafted+1)
 	shown := d.places().Next(journal.Dice, d.amends)
 	present, _ := record.Dice()
 	switch old := record.SeedOf(shown.Sealed); {

@@ -2,6 +2,7 @@ package chezguevara
 
 import (
 	"cmp"
+	"slices"
 
 	"tablemate/rules"
 )
@@ -13,6 +14,7 @@ var (
 	_ rules.Game[Setup, State, Action] = Game{}
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
+	_ rules.Awaiting[State]            = Game{}
 )
 
 // Next returns the seat that must act now. A player who can take revenge comes first, because any
@@ -34,6 +36,17 @@ func (Game) Next(s State) rules.Seat {
 		return cmp.Or(w.Seat, s.Turn.Seat)
 	}
 	return w.Seat
+}
+
+// Awaits returns the kinds of actions that answer the first Wait.
+func (Game) Awaits(s State) []string {
+	var kinds []string
+	for _, a := range Actions {
+		if slices.Contains(momentOf(a).answers, s.FirstWait().For) {
+			kinds = append(kinds, a.Kind())
+		}
+	}
+	return kinds
 }
 
 // House returns the house rules.

@@ -12,6 +12,7 @@ var (
 	_ rules.Game[Setup, State, Action] = Game{}
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
+	_ rules.Awaiting[State]            = Game{}
 )
 
 // Next returns the seat that must act or report now. The holder of a suspect reports the
@@ -25,6 +26,9 @@ func (Game) Next(s State) rules.Seat {
 	}
 	return s.Turn.Seat
 }
+
+// Awaits returns the kinds of actions that complete the action of this turn.
+func (Game) Awaits(s State) []string { return awaits.Of(s.Turn.Wait).Answers }
 
 // House returns the house rules.
 func (Game) House(s State) rules.House { return s.House }

@@ -15,6 +15,7 @@ var (
 	_ rules.Sound[State]               = Game{}
 	_ rules.Interrupted[State, Action] = Game{}
 	_ rules.Bounded[State]             = Game{}
+	_ rules.Awaiting[State]            = Game{}
 )
 
 // House returns the house rules.
@@ -42,6 +43,9 @@ func (Game) Next(s State) rules.Seat {
 	}
 	return SeatMinions
 }
+
+// Awaits returns the kinds of actions that report what the game waits for.
+func (Game) Awaits(s State) []string { return waitRules.Of(s.Wait().For).Answers }
 
 // Outcome returns the winner of the chapter, and the rules that ended it (MM-GEN-01). The winner is
 // Nobody while the chapter continues or a mouse must still choose a card to keep.

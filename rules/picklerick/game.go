@@ -13,6 +13,7 @@ var (
 	_ rules.Automa[State, Action]      = Game{}
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
+	_ rules.Awaiting[State]            = Game{}
 )
 
 // Next returns the seat that must act now. If the game waits for dice or a new tile, this seat is
@@ -29,6 +30,17 @@ func (Game) Next(s State) rules.Seat {
 		return rules.Cardboard
 	}
 	return s.Turn.Side
+}
+
+// Awaits returns the kinds of actions that report a tile, the roll or the answer to a question.
+func (Game) Awaits(s State) []string {
+	switch {
+	case s.Wait != nil:
+		return awaits.Of(s.Wait.For).Answers
+	case s.Turn.Step == Roll || s.Turn.Step == Fall:
+		return []string{Fell{}.Kind()}
+	}
+	return nil
 }
 
 // House returns the house rules.

@@ -13,6 +13,7 @@ var (
 	_ rules.Automa[State, Action]      = Game{}
 	_ rules.Scorer[State]              = Game{}
 	_ rules.Sound[State]               = Game{}
+	_ rules.Awaiting[State]            = Game{}
 )
 
 // Next returns the seat that must act now. The raccoons may choose in any order (RH-AMB-09). If
@@ -36,6 +37,17 @@ func (Game) Next(s State) rules.Seat {
 		return w.Seat
 	}
 	return SeatOwner
+}
+
+// Awaits returns the kinds of actions that report a die or a decision of the Round-up.
+func (Game) Awaits(s State) []string {
+	if s.Round.Step == DogStep {
+		return []string{Fell{}.Kind()}
+	}
+	return map[Awaited][]string{
+		ForDie: {Fell{}.Kind()}, ForFood: {Collect{}.Kind()}, ForRescue: {Rescue{}.Kind()},
+		ForPopper: {UsePopper{}.Kind(), KeepPopper{}.Kind()}, ForTake: {TakePopper{}.Kind(), LeavePopper{}.Kind()},
+	}[s.Waits().For]
 }
 
 // House returns the house rules.
