@@ -126,7 +126,10 @@ func putQuestion[T any](a *Asker, q Question, p Prompt, r parser[T]) (T, error) 
 		a.asides.Asked(func(typed string) bool { return r.answeredBy(q, typed) })
 	}
 	if q.Fresh {
-		p.Complaint = a.dropTyped()
+		var pressed bool
+		if p.Complaint, pressed = a.dropTyped(); pressed { // the next Enter may end a line that was begun before
+			q.Default, p.Focus, p.Likely, p.Enter, p.EnterKey = "", -1, "", "", ""
+		}
 	}
 	for {
 		early := a.nextSpeaker(p)
@@ -417,16 +420,17 @@ func (a *Asker) sentence(line []token, err error) string {
 }
 
 // dropTyped drops everything that people typed before a question with the flag `Fresh`. It returns
-// a sentence about this, or "" if nothing was typed.
-func (a *Asker) dropTyped() string {
+// a sentence about this, or "" if nothing was typed. `pressed` reports whether the keys of a terminal
+// were dropped.
+func (a *Asker) dropTyped() (told string, pressed bool) {
 	rest := a.typedAhead
 	a.typedAhead = nil
-	pressed := a.frontend.Forget()
+	pressed = a.frontend.Forget()
 	switch {
 	case len(rest) > 0:
-		return a.words.Say("desk.fresh", tables.Args{"rest": joined(rest)})
+		told = a.words.Say("desk.fresh", tables.Args{"rest": joined(rest)})
 	case pressed:
-		return a.words.Say("desk.freshKeys")
+		told = a.words.Say("desk.freshKeys")
 	}
-	return ""
+	return told, pressed
 }

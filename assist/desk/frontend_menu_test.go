@@ -190,13 +190,15 @@ func TestKeysPressedBeforeAFreshQuestionAreDropped(t *testing.T) {
 	person := atTerminal(t, tables.English, paint.Paint{})
 	person.meanwhile(func() {
 		person.waitFor("Spend")
-		person.press("e\ry\ry\r")
+		person.press("e\ry\rn")
 		person.waitFor("pressed before it")
-		person.waitFor("Really?")
+		person.waitFor("Really? ›")
+		person.press("\r") // ends the line that was begun before
+		person.waitFor("Enter chooses nothing here")
 		person.press("n\r")
 	}, func(d Desk) {
 		must(d.Choose(Question{Text: "Spend"}, spend))
-		require.False(t, must(d.Confirm(Question{Text: "Really?", Fresh: true})))
+		require.False(t, must(d.Confirm(Question{Text: "Really?", Fresh: true, Default: "y"})))
 	})
 }
 
