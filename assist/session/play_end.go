@@ -15,12 +15,19 @@ import (
 func (p *play[U, S, A]) over() error {
 	p.look()
 	p.talk.Desk.Say(p.outcome())
-	done := p.talk.Option("done")
-	if _, err := p.talk.Desk.Choose(desk.Question{
-		Text: p.talk.Words.Say("session.over"), Default: done.Keys[0],
-		Help: p.talk.Words.Say("session.over-help"), Fresh: true,
-	}, []desk.Option{done}); err != nil {
-		return err
+	done, w := p.talk.Option("done"), p.talk.Words
+	no := desk.Option{Keys: strings.Fields(w.Say("desk.noKeys")), Label: w.Say("desk.no"), Hidden: true}
+	q := desk.Question{
+		Text: w.Say("session.over"), Default: done.Keys[0], Help: w.Say("session.over-help"), Fresh: true,
+	}
+	for answer := -1; answer != 0; {
+		var err error
+		if answer, err = p.talk.Desk.Choose(q, []desk.Option{done, no}); err != nil {
+			return err
+		}
+		if answer > 0 {
+			p.say("session.over-no")
+		}
 	}
 	if err := p.open(); err != nil {
 		return err

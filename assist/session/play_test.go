@@ -199,10 +199,11 @@ func TestReasonsAreRecordedAndToldOnRequest(t *testing.T) {
 
 func TestTheGameGoesOnAfterAFalseAlarm(t *testing.T) {
 	r := newRoom(t)
-	require.NotContains(t, r.play("2", "2", "2", "fix", "6", "pause"), "sealed new dice",
-		"nobody said that it ended so")
+	said := r.play("2", "2", "2", "n", "fix", "6", "pause")
+	require.Contains(t, said, "Then type “undo”")
+	require.NotContains(t, said, "sealed new dice", "nobody said that it ended so")
 	require.Contains(t, r.play("undo", "d"), "Victory: moss")
-	said := r.play("fix", "4", "roll", "pause")
+	said = r.play("fix", "4", "roll", "pause")
 	require.Contains(t, said, "sealed new dice")
 	require.Equal(t, 4, r.heap())
 	record := r.record()
@@ -340,7 +341,7 @@ func TestATimeThatCannotBeSavedIsNoPause(t *testing.T) {
 func TestAWholeGameInRussian(t *testing.T) {
 	r := newRoom(t)
 	r.options.Words = words.In(tables.Russian)
-	said := r.play("3", "2", "3", "н", "2", "отмена", "1", "2", "1", "1", "1", "г")
+	said := r.play("3", "2", "3", "н", "2", "отмена", "1", "2", "1", "1", "1", "нет", "г")
 	require.Contains(t, said, "Победа: moss. Всё решает последний камешек. (PB-WIN-01)")
 	require.NotContains(t, said, "[session.")
 }
