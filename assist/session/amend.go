@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -73,10 +74,7 @@ const mostListed = 9
 
 func (p *play[U, S, A]) amendAsked(typed bool) error {
 	if !typed {
-		turns := p.turns
-		for _, t := range turns[max(0, len(turns)-mostListed):] {
-			p.say("amend.line", tables.Args{"line": t.line.N, "report": p.turnSaid(t)})
-		}
+		p.listLines()
 	}
 	q := desk.Question{Text: p.talk.Words.Say("amend.which")}
 	if last := len(p.turns) - 1; last >= 0 {
@@ -89,13 +87,21 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
+// listLines prints the last lines that people can correct or undo.
+func (p *play[U, S, A]) listLines() {
+	turns := slices.DeleteFunc(slices.Clone(p.turns), p.auto)
+	for _, t := range turns[max(0, len(turns)-mostListed):] {
+		p.say("amend.line", tables.Args{"line": t.line.N, "report": p.turnSaid(t)})
+	}
+}
+
 // amend asks again for the action on a line. It also records the later actions, up to the first
 // impossible one.
 func (p *play[U, S, A]) amend(line int) error {
 	from := p.on(line)
 	if from < 0 {
 		p.say("session.no-line", tables.Args{"line": line})
-		return nil
+		return p.amendAsked(false)
 	}
 	turns, table := p.turns[from:], p.state
 	if _, err := p.did(turns[0]); err != nil {

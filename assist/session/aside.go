@@ -68,6 +68,10 @@ func (p *play[U, S, A]) aside(a desk.Aside) error {
 	case desk.AsideRedo:
 		return p.still(p.redo)
 	case desk.AsideFix:
+		if word := strings.ToLower(strings.TrimSpace(a.Rest)); word == "line" || word == "строка" {
+			p.talk.Desk.Hold() // drops this word
+			return p.mend(func() error { return p.amendAsked(false) })
+		}
 		if p.namesLine(a.Rest) {
 			return p.mend(func() error { return p.amendAsked(true) })
 		}

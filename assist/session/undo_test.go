@@ -29,7 +29,7 @@ func TestUndoAndRedo(t *testing.T) {
 		"the automated turns too": {"alone", "9, 2, 1, 2, undo",
 			[]string{`Line 4 ({"kind":"fell","face":2}) and the line after it are struck out.`}, []string{fell(2), take(1)}},
 		"back to a line": {"", "9, 2, 2, 3, 1, undo 99, undo 3, y, ",
-			[]string{says("session.no-line", tables.Args{"line": 99}), "and 2 lines after it are struck out."},
+			[]string{says("session.no-line", tables.Args{"line": 99}) + "\n  2  ", "and 2 lines after it are struck out."},
 			[]string{fell(2)}},
 		"nothing to strike at the beginning": {"", "9, undo, redo", []string{"nothing to undo.\n" + nothing}, nil},
 		"back until something else is reported": {"", "9, 2, 2, undo, undo, redo, redo, redo, undo, 1, redo",
