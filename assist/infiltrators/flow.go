@@ -18,6 +18,7 @@ var (
 	_ session.Settling[game.Action]                     = Flow{}
 	_ session.Enumerating                               = Flow{}
 	_ session.Turned[game.State]                        = Flow{}
+	_ session.Explaining[game.State]                    = Flow{}
 	_ session.Spelling[game.State]                      = Flow{}
 	_ session.Drawing[game.State]                       = Flow{}
 	_ session.Readable                                  = Flow{}

@@ -134,3 +134,30 @@ func TestAPictureHasTheBoardsInItsNotes(t *testing.T) {
 		"5 bullets · suspects left: 2 (0 in the deck) · cards in HQ: 17", "discard: 2 face down", "Boris: still possible: b y · 4 5 7-11 13",
 	}, Flow{}.Draw(flowtest.Reading(tables.English), s).Notes)
 }
+
+// Each hint is named with what it crosses out beyond the hints before it.
+func TestWhyTellsWhichHintCrossedOutWhat(t *testing.T) {
+	w := flowtest.Reading(tables.English)
+	s := detained(t)
+	s.Agents[0].Hints = []game.LaidHint{{Card: black(6), Lies: game.Sideways}, {Card: red(6), Lies: game.Upright}, {Card: red(7), Lies: game.Upright}}
+	anns := "Ann's board: black 6 horizontal crosses out black, 2 3 6 12; red 6 vertical crosses out yellow; red 7 vertical crosses out 7."
+	boriss := "Boris's board: nothing is crossed out."
+	require.Equal(t, []string{anns}, Flow{}.Explain(w, s, "a"))
+	require.Equal(t, []string{anns, boriss}, Flow{}.Explain(w, s, ""))
+	require.Equal(t, []string{"Clara has no suspect."}, Flow{}.Explain(w, s, "clara"))
+	require.Equal(t, []string{"Red 6: it lies face up, or it is not in this mission."}, Flow{}.Explain(w, s, "6r"))
+	require.Equal(t, []string{
+		"Ann's suspect is not black 4, because of black 6 horizontal, red 6 vertical, red 7 vertical.", "Boris's suspect may be black 4.",
+	}, Flow{}.Explain(w, s, "4b"))
+	s.Agents[1].Missed = []parts.Card{red(4)}
+	require.Equal(t, []string{"Ann's suspect may be red 4.", "Boris's suspect is not red 4: it was guessed."}, Flow{}.Explain(w, s, "r4"))
+	require.Nil(t, Flow{}.Explain(w, s, "7"), "a line of the record")
+	s.NoBoards = true
+	require.Nil(t, Flow{}.Explain(w, s, "a"))
+	for _, about := range []string{"", "a", "4ч", "6к"} {
+		s.NoBoards = false
+		for _, text := range (Flow{}).Explain(flowtest.Reading(tables.Russian), s, about) {
+			readsWell(t, text)
+		}
+	}
+}
