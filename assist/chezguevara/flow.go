@@ -1,6 +1,8 @@
 package chezguevara
 
 import (
+	"cmp"
+
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -31,11 +33,29 @@ var (
 	_ session.Explaining[game.State]                    = Flow{}
 	_ session.Advising[game.State]                      = Flow{}
 	_ session.Peopled[game.State]                       = Flow{}
+	_ session.Speaking[game.State, game.Action]         = Flow{}
 )
 
 // People lists the players.
 func (Flow) People(s game.State) []talk.Person {
 	return tables.Each(s.Players, func(p game.Player) talk.Person { return talk.Person{Name: p.Name, Seat: p.Seat} })
+}
+
+// Said puts the number of a seat in front of a line that this seat types on its own phone. Only the
+// awaited seat can say that nobody objects.
+func (Flow) Said(t *talk.UI, s game.State, seat rules.Seat, typed string) (game.Action, string, error) {
+	a := prompter{phrases{t}, s}
+	l, err := a.cutLine(typed)
+	if err == nil && l.by == rules.Nobody && !l.unnamed {
+		l.by = seat
+		typed = l.front() + typed
+	}
+	if err == nil && len(l.items) > 0 && !is(l.items[0].word, "done") && !is(l.items[0].word, "no") {
+		_, err = a.readPlay(typed)
+		return nil, typed, err
+	}
+	names := tables.Args{"names": []string{a.seat(game.Game{}.Next(s))}}
+	return nil, "", cmp.Or[error](err, &talk.Unread{ID: "desk.not-asked", Args: names})
 }
 
 // Name returns the name that people use for a seat.

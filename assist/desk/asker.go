@@ -248,6 +248,9 @@ func (a *Asker) listen(q Question, p *Prompt) (Reply, error) {
 		return reply, err
 	}
 	reply = a.lesson.taught(*p, reply)
+	if reply.By != "" && a.speaker == (Speaker{By: reply.By}) && p.asks(reply.Speaker) {
+		reply.For = "" // it goes on with a line that this phone typed out of turn
+	}
 	a.turnTo(reply.Speaker)
 	a.typedAhead = split(tables.Plain(reply.Typed, tables.MaxText))
 	if len(a.typedAhead) == 0 && q.Default != "" {

@@ -303,3 +303,35 @@ func TestAHouseRuleIsMadeByTwo(t *testing.T) {
 	require.Regexp(t, `"from":"Ann","did":\{"kind":"raid"`, e.record(), "she reported, whoever ruled")
 	require.Contains(t, filepath.Base(e.path), "t")
 }
+
+func TestAnInterruptionComesFromItsOwnPhone(t *testing.T) {
+	e := seated(t, "chezguevara", tables.English, "Ann", "Boris", "Cleo")
+	boris, cleo := e.phones["Boris"], e.phones["Cleo"]
+	objects, turn := asked("Does anybody object?"), asked("to play. Which card?")
+	for _, answer := range []string{"2 3 0", "3 2 1 1", "4 2 3 2", "p c c", "p p p s s"} {
+		q, _ := strconv.Atoi(cleo.number(anything))
+		cleo.taps(func(s room.Screen) bool { return s.Asked.Number >= q }, "typed", answer)
+		cleo.number(func(s room.Screen) bool { return s.Asked.Number > q })
+	}
+	e.laidOut("to play. Which card?")
+	s, _ := e.room.See("Ann")
+	mover := e.phones[s.Asked.Whose[0]]
+	require.NotEqual(t, cleo, mover)
+	mover.taps(turn, "typed", "soap t1 c1")
+	mover.taps(asked("Is that right?"), "enter", "1")
+	refused := func(p *phone, typed, why string) {
+		t.Helper()
+		status, text := p.posts("seat", url.Values{"q": {p.number(objects)}, "typed": {typed}, "script": {"1"}})
+		require.Equal(t, http.StatusUnprocessableEntity, status)
+		require.Contains(t, text, why)
+	}
+	refused(cleo, "ok", "is being asked now")
+	refused(cleo, "xyzzy", "“xyzzy”")
+	cleo.taps(objects, "typed", "ki")
+	cleo.number(asked("plays Kitchen Duty. Does anybody object?"))
+	require.Regexp(t, `"by":"player_3","from":"Cleo","did":\{"kind":"order","seat":"player_3","card":"kitchen-duty"`, e.record())
+
+	boris.taps(objects, "typed", "veto a0 cancels any")
+	boris.taps(asked("Is that right?"), "enter", "1")
+	boris.number(func(room.Screen) bool { return strings.Contains(e.record(), `"from":"Boris","did":{"kind":"cancel"`) })
+}

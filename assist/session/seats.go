@@ -18,6 +18,7 @@ type hearing struct {
 	from   string // the person who typed the present action
 	ruled  string // the person who confirmed the action after a warning
 	asked  string // the person who is asked about the action; if "", the awaited person is asked
+	apart  string // the person who typed the line of the present action while another seat was asked
 	step   int    // counts the changes of the table
 	nth    int    // counts the questions in the present round of the loop
 	seated []string
@@ -59,6 +60,9 @@ func (p *play[U, S, A]) whose() []string {
 	if p.hears.asked != "" {
 		return []string{p.hears.asked}
 	}
+	if p.dialog.half && p.hears.apart != "" {
+		return []string{p.hears.apart}
+	}
 	seat := p.Rules.Next(p.state)
 	if seat == rules.Cardboard || p.automated(p.state, seat) {
 		return nil
@@ -84,6 +88,9 @@ func (p *play[U, S, A]) heard(s desk.Speaker) {
 		return
 	}
 	by := cmp.Or(s.By, desk.Table)
+	if !p.dialog.half && by != p.hears.apart {
+		p.hears.apart = ""
+	}
 	if len(p.here) > 0 {
 		p.hears.ruled = by
 	} else {
@@ -109,8 +116,11 @@ func (p *play[U, S, A]) outOfTurn(name, typed string) (string, error) {
 		return "", errors.New(text)
 	}
 	switch {
-	case err != nil, line != "":
-		return line, cmp.Or(err, desk.ErrElsewhere)
+	case err != nil:
+		return "", err
+	case line != "":
+		p.hears.apart = name
+		return line, desk.ErrElsewhere
 	case any(did) == nil:
 		return "", nil
 	}
