@@ -98,7 +98,7 @@ func fill(text string, args tables.Args) (string, error) {
 	}
 	var out strings.Builder
 	err = blanks.Execute(&out, map[string]any(args))
-	return out.String(), err
+	return strings.ReplaceAll(out.String(), "….", "…"), err // a cut name may end the sentence
 }
 
 func parse(text string) (*template.Template, error) {

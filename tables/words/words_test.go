@@ -53,6 +53,12 @@ func TestATextThatCannotBeFilledIsAnError(t *testing.T) {
 	}
 }
 
+func TestASentenceEndsOnceAfterACutName(t *testing.T) {
+	cut := tables.Plain("Константинопольский", 5)
+	require.Equal(t, "Место «Конст…» свободно: его может занять другой телефон.", In(tables.Russian).Say("cmd.seats.released", tables.Args{"name": cut}))
+	require.Equal(t, "С телефоном: Конст…", In(tables.Russian).Say("cmd.seats.list", tables.Args{"names": cut}))
+}
+
 func TestAnAreaThatDoesNotExistSaysNothing(t *testing.T) {
 	require.False(t, In(tables.English).Has("none.yes"))
 	require.False(t, In("de").Has("desk.yes"))
