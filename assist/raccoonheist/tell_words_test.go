@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/paint"
 	"tablemate/assist/session/flowtest"
 	"tablemate/rules"
 	game "tablemate/rules/raccoonheist"
@@ -122,6 +123,15 @@ func TestFixSaysWhatIsRecordedAndWhatMayStandThere(t *testing.T) {
 	did, err := Flow{}.Fix(with(t, "round 7"), s)
 	require.NoError(t, err)
 	require.Equal(t, corrects("/round/number", 7), did)
+}
+
+func TestTheCommandThatChecksASealIsNotWrapped(t *testing.T) {
+	seal := rules.Noun{Kind: game.NounSeal, ID: strings.Repeat("0a", 32)}
+	salt := strings.Repeat("b1", 16)
+	for _, lang := range tables.Langs {
+		text := Flow{}.Reason(flowtest.Reading(lang), game.State{}, rules.Note{ID: "proof", Args: rules.Args{"card": string(parts.LivingRoom), "salt": salt, "seal": seal}})
+		require.Contains(t, paint.Wrap(text, 78), "    printf '%s' 'living_room "+salt+"' | sha256sum")
+	}
 }
 
 func TestReasonsRead(t *testing.T) {
