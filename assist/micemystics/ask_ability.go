@@ -216,13 +216,29 @@ func (a prompter) woundOffers() []offer {
 
 func (a prompter) cheeseOffers() []offer {
 	stolen := func(did *game.Affect) error {
-		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), "", a.allFoes())
+		return a.figureStep(&did.By, "other.nobody", a.say("other.thief"), a.lastAttacker(), a.allFoes())
 	}
 	return []offer{
 		a.effect("gain", "cheese", "сыр", a.askAffected(game.Gain, a.activeMice(), a.signed)),
 		a.effect("steal", "steal", "кража", a.askAffected(game.Steal, a.activeMice(), stolen)),
 		a.effect("feed", "wheel", "круг", a.askEffectDetails(game.Feed, a.signed)),
 	}
+}
+
+// lastAttacker returns the minion that attacks, or the only minion that has acted in this turn.
+func (a prompter) lastAttacker() game.Name {
+	t := a.state.Turn
+	if w := a.state.Wait(); w.Against != game.NoFigure && a.state.Mouse(w.Who) != nil {
+		return w.Against
+	}
+	acted := slices.DeleteFunc(a.allFoes(), func(f game.Name) bool {
+		kind, _ := splitName(f)
+		return kind != t.Card || f == t.Acting || slices.Contains(t.Figures, f)
+	})
+	if len(t.Attacked) == 0 || len(acted) != 1 {
+		return game.NoFigure
+	}
+	return acted[0]
 }
 
 func (a prompter) figureOffers() []offer {
@@ -260,6 +276,8 @@ func (a prompter) askAffected(
 		did, likely := game.Affect{Effect: e}, game.Name(a.state.Turn.Card)
 		if w := a.state.Wait(); w.Against != game.NoFigure && a.state.Mouse(w.Who) != nil {
 			likely = w.Who
+		} else if n := len(a.state.Turn.Attacked); n > 0 {
+			likely = a.state.Turn.Attacked[n-1]
 		}
 		whom := func() error { return a.figureStep(&did.On, "other.nobody", a.say("other.whom"), likely, who) }
 		if more == nil {

@@ -139,6 +139,18 @@ func TestSurgesAndEventsEndWhenPeopleSaySo(t *testing.T) {
 	require.Equal(t, game.Affect{Effect: game.Wound, On: "collin", Count: 2}, asked(t, event, "o", "wound", "c", "2"))
 }
 
+func TestAStealingMinionIsLikelyTheOneThatAttacks(t *testing.T) {
+	theft := game.Affect{Effect: game.Steal, On: "nez", By: "roach_2"}
+	three := foes("1", "roach_1", "roach_2", "roach_3")
+	defends := waits(game.Wait{For: game.ForRoll, Purpose: game.DefenceRoll, Who: "nez", Against: "roach_2", Dice: 2, Hits: 1})
+	require.Equal(t, theft, asked(t, hall(t, three, defends), "o", "steal", "", ""))
+	moves := waits(game.Wait{For: game.ForRoll, Purpose: game.MarchRoll, Who: "roach_3", Dice: 1})
+	turn := func(s *game.State) {
+		s.Turn = game.Turn{Card: "roach", Step: game.FigureStep, Acting: "roach_3", Figures: []game.Name{"roach_1"}, Attacked: []game.Name{"nez"}}
+	}
+	require.Equal(t, theft, asked(t, hall(t, three, turn, moves), "o", "steal", "", ""))
+}
+
 func TestWhatCardsAndChaptersDo(t *testing.T) {
 	s := hall(t, foes("4", "rat_1"))
 	for typed, want := range map[string]game.Action{
