@@ -103,7 +103,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	Counted: []session.Counted{
 		{Note: "defeated", What: "defeated", By: "by"},
 		{Kind: game.Attack{}.Kind(), What: "attacks"},
-		{Note: "drawn", What: "found"},
+		{Kind: game.Found{}.Kind(), What: "found"},
 		{Note: "explored", What: "explored", By: "mouse"},
 		{Note: "grew", What: "grew", By: "mouse"},
 		{Note: "hurt", What: "wounds", By: "figure", N: "count"},
