@@ -3,6 +3,7 @@ package session
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"tablemate/assist/talk"
 	"tablemate/rules"
@@ -20,6 +21,7 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 	made   []madeBy // the counts of each action, by action number
 	curves []*summaryCurve
 	leads  []lead
+	end    time.Time // the end of a finished game; later lines only mend the record
 }
 
 type madeBy struct {

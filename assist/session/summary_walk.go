@@ -99,6 +99,12 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 		w.countNote(after, seat, n)
 	}
 	w.count(after, t.line.N, t.did.Kind() == correcting)
+	switch over := w.Rules.Next(after) == rules.Nobody; {
+	case !over:
+		w.end = time.Time{}
+	case w.end.IsZero():
+		w.end = t.line.At
+	}
 	return nil
 }
 
@@ -199,7 +205,7 @@ func (w *summaryWalk[U, S, A]) clock(e *Summary) {
 		case journal.Redo:
 			e.Undone--
 		}
-		if l.At.IsZero() {
+		if l.At.IsZero() || !w.end.IsZero() && l.At.After(w.end) {
 			continue
 		}
 		if e.Began.IsZero() {

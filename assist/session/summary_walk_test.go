@@ -67,6 +67,18 @@ func TestAPauseIsNotPlayed(t *testing.T) {
 	require.False(t, e.Over)
 }
 
+func TestWhatIsMendedAfterTheEndIsNotPlayed(t *testing.T) {
+	e := eveningOf(t,
+		`{"tablemate":2,"game":"pebbles","table":"heap","at":"2026-11-20T20:00:00Z","setup":{"pebbles":3}}`,
+		`{"n":2,"by":"cardboard","did":{"kind":"fell","face":3},"roll":{"source":"table"},"at":"2026-11-20T20:01:00Z"}`,
+		`{"n":3,"by":"ann","did":{"kind":"take","pebbles":3},"at":"2026-11-20T20:03:00Z"}`,
+		`{"n":4,"undo":3,"at":"2026-11-20T20:10:00Z"}`, `{"n":5,"redo":4,"at":"2026-11-20T20:16:00Z"}`,
+	)
+	require.True(t, e.Over)
+	require.Equal(t, 3*60, e.Seconds)
+	require.Equal(t, time.Date(2026, 11, 20, 20, 3, 0, 0, time.UTC), e.Ended.UTC())
+}
+
 func TestTheTimesOfThePlayersAreComparedAfterAMinute(t *testing.T) {
 	e, w := eveningOf(t, timed...), newRoom(t).reading().Words
 	require.Equal(t, "Time per player, without pauses: ann 17 min · moss 15 min", e.Times(w))
