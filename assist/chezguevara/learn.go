@@ -25,14 +25,14 @@ func (a prompter) learnFirst(l typedLine, at int) (parsed, error) {
 	switch {
 	case len(digitsOf(i.word)) > 0 || len(meant) == 0 && len([]rune(i.word)) < 2:
 		return parsed{}, unread("line", nil)
-	case len(meant) > 1 && len(i.spec) > 0:
+	case len(meant) > 1 && len(i.spec) > 0 && !a.isNew(i.word):
 		return parsed{}, a.ambiguousCard(i.word, meant)
 	}
 	if err := a.unreadable(l); err != nil || len(i.spec) == 0 {
 		return parsed{}, err
 	}
 	card := a.newCard(i.word)
-	if len(meant) == 1 {
+	if len(meant) == 1 && !a.isNew(i.word) {
 		card = retold(a.known(meant[0]))
 	}
 	card, err := readSpec(card, i.spec)
@@ -54,6 +54,16 @@ func retold(c parts.Card) parts.Card {
 	}
 	out.ID, out.Name, out.Copies = c.ID, c.Name, c.Copies
 	return out
+}
+
+// isNew reports whether values after a word describe a new card. The word then fits no card, or only a
+// later word in the names of cards whose values are all in the rulebook, as "cap" fits "Capitalist".
+func (a prompter) isNew(word string) bool {
+	return !slices.ContainsFunc(a.cardsMeant(word), func(id parts.CardID) bool {
+		card := a.known(id)
+		typed := slices.ContainsFunc(a.state.Cards, func(c parts.Card) bool { return c.ID == id })
+		return typed || card.Untold || fits(card, plain(word)) != 1
+	})
 }
 
 // unreadable returns an error if a word of the line has no meaning. No part of such a line is
@@ -98,12 +108,15 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card, spec []string)
 		part, _ = readSpec(retold(of), spec) // the same values could be read for `card`
 		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
 		q.Default = "" // neither answer is more likely
+	} else if fits(card, plain(i.word)) == 1 {
+		part, _ = readSpec(a.newCard(i.word), spec)
+		q.Help = a.say("learn.other", tables.Args{"part": a.nameOf(part)})
 	}
 	return a.asksFollowUp(followUp{q, func(typed string) (parsed, error) {
 		switch {
 		case is(typed, "yes"):
 			return learns(card), nil
-		case is(typed, "no") && i.known > 0:
+		case is(typed, "no") && part.ID != parts.NoCard:
 			return learns(part), nil
 		case is(typed, "no"):
 			return parsed{then: func() (game.Action, error) { return nil, desk.ErrBack }}, nil
@@ -172,7 +185,7 @@ func (a prompter) askLearnt(words []string) (game.Action, error) {
 	}
 	name := strings.Join(words[:value], " ")
 	card := a.newCard(name)
-	if meant := a.cardsMeant(name); len(meant) == 1 {
+	if meant := a.cardsMeant(name); len(meant) == 1 && !a.isNew(name) {
 		card = retold(a.known(meant[0]))
 	}
 	back := func() (game.Action, error) { return nil, desk.ErrBack }

@@ -50,6 +50,10 @@ func TestANameOfSeveralWords(t *testing.T) {
 			game.Cancel{Seat: boris, Card: "pass", On: 1},
 		}},
 		{"beer can t9 c1|t1 c1|", []game.Action{beer, loots("beer-can")}},
+		{"cap t1 c1|", []game.Action{learns("cap", "Cap", can), loots("cap")}},
+		{"so, agent t1 c1|", []game.Action{learns("agent", "Agent", can), loots("soap", "agent")}},
+		{"learn cap t1 c1|cap", []game.Action{learns("cap", "Cap", can), loots("cap")}},
+		{"beret t1 c1|n", []game.Action{learns("beret", "Beret", can), loots("beret")}},
 		{"learn beer can t1 c1|beer can", []game.Action{beer, loots("beer-can")}},
 		{"learn beer can|t1 c1", []game.Action{beer}},
 	} {

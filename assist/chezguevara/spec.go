@@ -45,18 +45,19 @@ var categoryWords = map[parts.Category][]string{
 }
 
 // specAhead returns how many of the first words are values of the card that `i` names. Values from
-// the rulebook cannot be replaced, but values that people typed can. If the new value is a single
-// word, it must contain a number.
+// the rulebook cannot be replaced, but values that people typed can. If the new value of such a card
+// is a single word, it must contain a number.
 func (a prompter) specAhead(i token, words []string) int {
 	meant := a.cardsMeant(i.word)
 	open := func(id parts.CardID) bool { return a.state.Card(id).Untold }
 	told := func(c parts.Card) bool { return !c.Untold && slices.Equal(meant, []parts.CardID{c.ID}) }
 	again := slices.ContainsFunc(a.state.Cards, told)
-	if len(meant) > 0 && !again && !slices.ContainsFunc(meant, open) {
+	fixed := len(meant) > 0 && !again && !slices.ContainsFunc(meant, open)
+	if fixed && !a.isNew(i.word) {
 		return 0
 	}
 	n := addSpecs(&parts.Card{}, slices.Concat(i.spec, words)) - len(i.spec)
-	if again && len(i.spec) == 0 && n == 1 && !strings.ContainsAny(words[0], "0123456789") {
+	if (again || fixed) && len(i.spec) == 0 && n == 1 && !strings.ContainsAny(words[0], "0123456789") {
 		return 0
 	}
 	return n
