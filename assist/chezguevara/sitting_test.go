@@ -58,6 +58,20 @@ func TestACancelCardCountsForWhoeverPlayedIt(t *testing.T) {
 	}
 }
 
+// An exchange of rank cards demotes one player and promotes another (CG-DEMO-04, CG-PROMO-05).
+func TestAnExchangeOfRanksCounts(t *testing.T) {
+	e := sit(t, tables.English, nil, "pro", "pro", "2pro", "3pro", "2de1", "2")
+	summary, err := Game().Summary(session.Reading{Path: e.path, Words: words.In(tables.English)})
+	require.NoError(t, err)
+	counted := map[string]int{}
+	for _, c := range summary.ActionCounts {
+		counted[c.What+" "+string(c.Side)] = c.N
+	}
+	require.Equal(t, map[string]int{
+		"promoted player_1": 2, "promoted player_2": 2, "promoted player_3": 1, "demoted player_1": 1,
+	}, counted, e.said)
+}
+
 func TestNothingTypedAheadIsTakenAfterAWin(t *testing.T) {
 	for lines, want := range map[string]string{
 		"1+19|soap|soap":      "effect 1loot resolve",

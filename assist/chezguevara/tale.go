@@ -87,7 +87,9 @@ var course = session.SummarySpec[game.State, game.Action]{
 		{Note: "cancelled", What: "cancelled", By: "line"},
 		{Note: "abused", What: "abuses", By: "seat"},
 		{Note: "promoted", What: "promoted", By: "seat"},
+		{Note: "exchanged", What: "promoted", By: "with"}, // CG-PROMO-05
 		{Note: "demoted", What: "demoted", By: "seat"},
+		{Note: "exchanged", What: "demoted", By: "seat"},
 		{Note: "wounded", What: "wounds", By: "seat"},
 	},
 }
