@@ -62,7 +62,7 @@ func (a prompter) isNew(word string) bool {
 	return !slices.ContainsFunc(a.cardsMeant(word), func(id parts.CardID) bool {
 		card := a.known(id)
 		typed := slices.ContainsFunc(a.state.Cards, func(c parts.Card) bool { return c.ID == id })
-		return typed || card.Untold || fits(card, plain(word)) != 1
+		return typed || card.Untold || fits(card, tables.Fold(word)) != 1
 	})
 }
 
@@ -108,7 +108,7 @@ func (a prompter) asksRight(l typedLine, at int, card parts.Card, spec []string)
 		part, _ = readSpec(retold(of), spec) // the same values could be read for `card`
 		q.Help = a.say(id, tables.Args{"card": a.nameOf(card), "part": a.nameOf(part)})
 		q.Default = "" // neither answer is more likely
-	} else if fits(card, plain(i.word)) == 1 {
+	} else if fits(card, tables.Fold(i.word)) == 1 {
 		part, _ = readSpec(a.newCard(i.word), spec)
 		q.Help = a.say("learn.other", tables.Args{"part": a.nameOf(part)})
 	}
