@@ -35,7 +35,7 @@ func TestAnAmendedLineKeepsTheSealedCard(t *testing.T) {
 			r.sits(append(begin, "k 1", "l 1", "", "pause")...)
 			before, cards := r.file(), r.hides()
 			said := r.sits(fmt.Sprintf("fix %d %s", r.lineOf(c.says), c.typed), "pause")
-			require.Contains(t, said, "with the same dice and cards.")
+			require.Contains(t, said, "kept as ")
 			require.True(t, strings.HasPrefix(r.file(), before))
 			for _, h := range r.hides() {
 				require.Equal(t, cards[0], h, "the same card")

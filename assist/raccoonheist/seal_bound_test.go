@@ -238,7 +238,7 @@ func TestTheOwnersCardIsNotDrawnAgainForABetterOne(t *testing.T) {
 				var tale strings.Builder
 				require.NoError(t, Game().Log(session.Reading{Path: r.path(), Words: words.In(tables.English),
 					Width: 80}, &tale))
-				require.Contains(t, tale.String(), "by agreement: the dice and cards")
+				require.Contains(t, tale.String(), "by agreement: what has been seen")
 			}
 			require.Equal(t, stays, anew == 0, "%s: %d kept, %d anew", name, kept, anew)
 		}

@@ -39,7 +39,7 @@ func TestALineFurtherBackIsAmendedAndTheLaterReportsKept(t *testing.T) {
 			[]string{
 				`What should line 3 (ann: {"kind":"take","pebbles":1}) say instead?`, "2 entries follow and are kept as far as they are still possible",
 				`Line 8 (ann: {"kind":"take","pebbles":2}) now replaces line 3 (ann: {"kind":"take","pebbles":1}).`,
-				"The 2 entries that followed are kept, with the same dice and cards.\nThe table is different now.\n",
+				"The 2 entries that followed are kept as they were.\nThe table is different now.\n",
 			},
 			[]string{fell(2), take(2), fell(3), take(1)}, 17},
 		"typed behind it": {[]string{"fix 3 2"}, nil, []string{fell(2), take(2), fell(3), take(1)}, 17},

@@ -248,7 +248,7 @@ func (p *play[U, S, A]) seal() error {
 		return err
 	}
 	p.dice.seed = seed
-	p.say("session.sealed")
+	p.say("session.sealed", tables.Args{"dice": p.brings(p.Rolling)})
 	return nil
 }
 

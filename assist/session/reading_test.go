@@ -167,7 +167,7 @@ func TestTheLogTellsStruckTurnsAsStruck(t *testing.T) {
 		"✗   3  ann: "+take(9)+" · played against the rules (PB-TAKE-01) (struck out by line 4)\n"+
 		"    4  undo, back to line 3\n    5  ann: "+take(1)+"\n       1 of 12 taken\n"+
 		"✗   6  "+fell(1)+" · the app's roll no. 2 (struck out by line 8)\n"+
-		"    7  back to line 6 by agreement: the dice and cards seen since then may change\n"+
+		"    7  back to line 6 by agreement: what has been seen since then may change\n"+
 		"    8  undo, back to line 6\n    9  "+fell(1)+" · the app's roll no. 3 · rolled again by agreement\n", log)
 
 	reading := r.reading()
@@ -207,7 +207,7 @@ func TestTheLogTellsWhoTypedAndWhoRuled(t *testing.T) {
 	require.Equal(t, "ann, die 0\n    2  "+fell(2)+"\n"+took(3, 9, "")+"    4  "+fell(3)+"\n"+
 		took(5, 8, " · entered by Boris · somebody at the terminal insisted")+"    6  "+fell(1)+"\n"+
 		took(7, 7, " · Anna insisted")+"    8  "+fell(1)+"\n"+took(9, 6, " · Boris insisted")+"   10  tea\n"+
-		"   11  back to line 3 by agreement: the dice and cards seen since then stay the same\n"+
+		"   11  back to line 3 by agreement: what has been seen since then stays the same\n"+
 		"   12  saved in the box file: cup\n   13  cup in the box file is back to what it was.\n", out.String())
 }
 

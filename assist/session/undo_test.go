@@ -153,11 +153,11 @@ func TestAnUndoOverTypedDiceAsksOnceAndTheRecordSaysSo(t *testing.T) {
 		stands  []string
 		log     string
 	}{
-		"they stand, and are offered again": {[]string{"", "2", "y"}, []string{fell(2), take(2), fell(3)}, "dice and cards seen since then stay the same"},
-		"offered, and not taken":            {[]string{"s", "2", "n", "5"}, []string{fell(2), take(2), fell(5)}, "since then stay the same"},
+		"they stand, and are offered again": {[]string{"", "2", "y"}, []string{fell(2), take(2), fell(3)}, "what has been seen since then stays the same"},
+		"offered, and not taken":            {[]string{"s", "2", "n", "5"}, []string{fell(2), take(2), fell(5)}, "since then stays the same"},
 		"they come anew":                    {[]string{"r", "2", "4"}, []string{fell(2), take(2), fell(4)}, "since then may change"},
-		"they are not forgotten by a pause": {[]string{"s", "2", "pause", "y"}, []string{fell(2), take(2), fell(3)}, "since then stay the same"},
-		"each is offered once":              {[]string{"s", "2", "y", "1", "6"}, []string{fell(2), take(2), fell(3), take(1), fell(6)}, "since then stay the same"},
+		"they are not forgotten by a pause": {[]string{"s", "2", "pause", "y"}, []string{fell(2), take(2), fell(3)}, "since then stays the same"},
+		"each is offered once":              {[]string{"s", "2", "y", "1", "6"}, []string{fell(2), take(2), fell(3), take(1), fell(6)}, "since then stays the same"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t)
