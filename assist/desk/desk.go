@@ -58,6 +58,8 @@ type Question struct {
 	// Same gets two beginnings of one line, and reports whether both mean the same answer. If they
 	// do, the longer beginning is used. Same may be nil.
 	Same func(short, long string) bool
+	// Alone reports whether a text is an answer only if no other words follow it. Alone may be nil.
+	Alone func(typed string) bool
 	// If Rest is true, the whole line is one answer. This is for names and notes, and for answers
 	// whose first word alone would be a different answer.
 	Rest bool

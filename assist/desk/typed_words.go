@@ -95,7 +95,14 @@ func parsePrefix[T any](line []token, q Question, r parser[T]) (answer T, used i
 		}
 		return answer, n, err
 	}
-	used, wrong := onlyRun(line, whole, func(run string) error { _, err := r.parse(run); return err }, q.Same)
+	understood := func(run string) error {
+		_, wrong := r.parse(run)
+		if wrong == nil && q.Alone != nil && q.Alone(run) {
+			return err
+		}
+		return wrong
+	}
+	used, wrong := onlyRun(line, whole, understood, q.Same)
 	if used == 0 && wrong == nil {
 		wrong = err
 	}

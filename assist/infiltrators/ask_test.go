@@ -209,7 +209,9 @@ func TestACardAloneIsAskedAbout(t *testing.T) {
 			require.Equal(t, c.asked, script.Asked()[1], c.typed)
 		}
 	}
-	for typed, want := range map[string]string{"12b q\nv": "! Type v vertical, h horizontal, b Boris.", "12b\nq\nv": "! Type v vertical, h horizontal, b Boris.", "6r v w": ""} {
+	for typed, want := range map[string]string{
+		"12b q\n6r v": "! Type an action — hint: 6r v/h", "12b\nq\nv": "! Type v vertical, h horizontal, b Boris.", "6r v w": "", "6к м": "",
+	} {
 		var out strings.Builder
 		w := with(t)
 		w.Desk = desk.NewLine(strings.NewReader(typed+"\n"), &out, desk.Look{Words: w.Words, Echo: true})

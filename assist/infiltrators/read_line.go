@@ -126,10 +126,14 @@ func (a prompter) askWith(q desk.Question, read func(string) (game.Action, error
 	q.Own = a.ownLooks()
 	read = a.reader().EitherKey(read)
 	hear := talk.Once(func(typed string) (heard, error) { return a.hear(typed, read) })
+	q.Alone = func(typed string) bool {
+		h, err := hear(typed)
+		return err == nil && h.words == tooFew
+	}
 	q.Same = func(short, long string) bool {
 		one, err := hear(short)
 		other, wrong := hear(long)
-		return err == nil && wrong == nil && (one.words < other.words || reflect.DeepEqual(one, other))
+		return err == nil && wrong == nil && (other.words == tooMany || reflect.DeepEqual(one, other))
 	}
 	next, err := talk.Written(a.UI, q, hear)
 	switch {
@@ -150,14 +154,13 @@ type heard struct {
 	words wordCount
 }
 
-// wordCount says whether a line has the words of an action. If the beginning of a line has fewer
-// words than the line, the whole line counts.
+// wordCount says whether a line has the words of an action.
 type wordCount int
 
 const (
-	tooFew  wordCount = iota - 1 // a card without the rest of a hint or an exchange
-	whole                        // an action, or another step
-	tooMany                      // a guess of several cards
+	enough  wordCount = iota // an action, or another step
+	tooFew                   // a card without the rest of a hint or an exchange
+	tooMany                  // a guess of several cards
 )
 
 func (a prompter) hear(typed string, read func(string) (game.Action, error)) (heard, error) {
