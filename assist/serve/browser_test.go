@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
 
+	"tablemate/assist/journal"
 	"tablemate/assist/room"
 	"tablemate/tables"
 )
@@ -62,7 +63,7 @@ func TestInABrowser(t *testing.T) {
 	w.runs(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}))
 	w.pictured("dark")
 	h.end()
-	w.says("#lost", "больше не показывают")
+	w.says("#lost", "Программа завершилась")
 	for _, asked := range w.requests() {
 		require.True(t, strings.HasPrefix(asked, h.at), "%s is elsewhere", asked)
 	}
@@ -165,6 +166,31 @@ func TestAPhoneInABrowserArrives(t *testing.T) {
 	require.Empty(t, w.complaints)
 }
 
+func TestAPhoneThatLostItsSeatStops(t *testing.T) {
+	w := inBrowser(t)
+	e := seated(t, "infiltrators", tables.English, "Ann", "Boris")
+	seating := func() *Seating { return must(OpenSeating(journal.SeatsPath(e.path), rand.Reader)) }
+	for _, tapped := range []bool{true, false} {
+		require.True(t, must(seating().Release("Ann")))
+		w.runs(chromedp.EmulateViewport(320, 500), chromedp.Navigate(e.house.at+"/open/"+string(e.house.server.tables[0].link)),
+			chromedp.WaitVisible(`button[value="Ann"]`), chromedp.Click(`button[value="Ann"]`), chromedp.WaitVisible("#asked form"))
+		if tapped {
+			w.runs(chromedp.Evaluate(`source.close()`, nil)) // the tap is the first to hear of it
+		}
+		require.True(t, must(seating().Release("Ann")))
+		if tapped {
+			w.runs(tap("#asked .likely"))
+		}
+		w.says("#lost", "no seat at the table")
+		w.runs(chromedp.WaitNotVisible("#asked form"), chromedp.WaitVisible("#asked h2"), chromedp.WaitVisible(`#who a[href$="join"]`))
+		time.Sleep(time.Second)
+		w.says("#lost", "no seat at the table")
+		w.screen("seat-lost")
+		must(seating().claim("Ann", "somebody else"))
+	}
+	require.NotEmpty(t, w.complaints, "the browser reports the refused tap")
+}
+
 // The function `begins` serves a table. The same entropy gives the table the same link. When a test
 // closes the returned server, the pages get no message, as if the server's machine went to sleep.
 func begins(t testing.TB, address string, entropy io.Reader, table Table) (house, *http.Server) {
@@ -201,6 +227,13 @@ func TestAPageComesBack(t *testing.T) {
 	w.runs(chromedp.WaitNotVisible("#lost"))
 	appended(t, table.Path, bytes.Join(lines[57:70], nil))
 	w.says("#live", h.server.tables[0].drawn("en").Title)
+
+	w.runs(chromedp.Evaluate(`Object.defineProperty(document, "hidden", {value: false, configurable: true})`, nil))
+	close(h.server.over)
+	w.says("#lost", "The program has ended")
+	require.NoError(t, server.Close())
+	_, server = begins(t, server.Addr, same(), table)
+	w.runs(chromedp.WaitNotVisible("#lost"), chromedp.Evaluate(`window.loaded = "once"`, nil))
 
 	require.NoError(t, server.Close())
 	begins(t, server.Addr, rand.Reader, table)

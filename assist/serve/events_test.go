@@ -108,7 +108,7 @@ func TestAPageChangesWhenALineIsRecorded(t *testing.T) {
 	h.end()
 	name, text = hears(t, events)
 	require.Equal(t, "over", name)
-	require.Contains(t, text, "no longer shown")
+	require.Contains(t, text, "The program has ended")
 	entries := must(os.ReadDir(filepath.Dir(table.Path)))
 	require.Len(t, entries, 1, "nothing is written beside the table, no lock is taken")
 	require.Equal(t, string(after), string(must(os.ReadFile(table.Path))))

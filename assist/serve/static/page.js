@@ -24,7 +24,7 @@ if (live) {
   // back shows the page again when the program has been started again.
   const back = async () => {
     if (document.hidden) return;
-    try { if ((await fetch(location.href, { method: "HEAD", redirect: "manual" })).ok) location.reload(); } catch { /* not yet */ }
+    try { if ((await fetch(location.href, { redirect: "manual" })).ok) location.reload(); } catch { /* not yet */ }
   };
   // refused asks for what an EventSource does not tell: why there is nothing to hear.
   const refused = async () => {

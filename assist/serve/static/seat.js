@@ -114,7 +114,7 @@ const hearWhy = async () => {
 // back shows the page again when the program has been started again.
 const back = async () => {
   if (document.hidden) return;
-  try { if ((await fetch(location.href, { method: "HEAD", redirect: "manual" })).ok) location.reload(); } catch { /* not yet */ }
+  try { if ((await fetch(location.href, { redirect: "manual" })).ok) location.reload(); } catch { /* not yet */ }
 };
 // wipe takes what one seat alone may see off the screen, and has the server forget it.
 const wipe = () => {
