@@ -23,6 +23,7 @@ type Page struct {
 
 // New returns the report about a recorded game.
 func New(e session.Summary, name string, story session.Tale, w *words.Words) Page {
+	e.Luck = e.ToldDice()
 	return Page{Summary: e, Name: name, story: story, words: w}
 }
 

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -128,6 +129,14 @@ type DiceStats struct {
 	Text     string        `json:"text"`
 }
 
+// Dice returns the statistics of the dice that are worth telling. Fewer dice than a die has faces
+// can be uneven, but cannot look fair.
+func (e Summary) ToldDice() []DiceStats {
+	return slices.DeleteFunc(slices.Clone(e.Luck), func(f DiceStats) bool {
+		return f.Dice < len(f.Faces) && chance.Luck{P: f.P, Faces: f.Fell}.Verdict() == chance.Even
+	})
+}
+
 // Tell returns the statistics as sentences, without the winner.
 func (e Summary) Tell(w *words.Words) []string {
 	lines := []string{e.Length(w)}
@@ -143,7 +152,7 @@ func (e Summary) Tell(w *words.Words) []string {
 			lines = append(lines, "  "+m.Text)
 		}
 	}
-	for _, luck := range e.Luck {
+	for _, luck := range e.ToldDice() {
 		lines = append(lines, luck.Text)
 	}
 	return lines

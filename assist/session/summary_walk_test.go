@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -89,7 +90,6 @@ func TestTheTimesOfThePlayersAreComparedAfterAMinute(t *testing.T) {
 		"[pebbles.minutes.turns] in 33 min, 2 sittings", e.Times(w), "ann: " + deed("taken", 4) + " · " + deed("rolled", 1),
 		"moss: " + deed("taken", 1) + " · " + deed("rolled", 1) + " · " + deed("shrank", 5),
 		"Turning points:", "  turn of ann: [pebbles.minutes.heap] 9 → 5",
-		"Your dice look fair (2 dice rolled); the face “3” was furthest off (times rolled: 1, expected: 0.3)",
 	}, e.Tell(w))
 	alone, idle, short := e, e, e
 	alone.Players, idle.Players, short.Seconds = e.Players[:1], []Player{e.Players[0], {Name: "moss"}}, 59
@@ -145,6 +145,22 @@ func TestARecordWithoutTimesTellsNone(t *testing.T) {
 	require.Equal(t, e.Turned, e.Length(newRoom(t).reading().Words))
 	require.Equal(t, "5", e.Luck[0].Faces[4])
 	require.Equal(t, 2, e.Luck[0].Dice)
+}
+
+func TestAFewDiceSayNothing(t *testing.T) {
+	die := []string{"1", "2", "3", "4", "5", "6"}
+	of := func(p float64, fell ...int) DiceStats {
+		n := 0
+		for _, times := range fell {
+			n += times
+		}
+		return DiceStats{Dice: n, Faces: die, Fell: fell, P: p, Text: fmt.Sprint(n)}
+	}
+	e := Summary{Luck: []DiceStats{of(1, 0, 1, 0, 0, 0, 0), of(0.3, 1, 2, 0, 0, 1, 1), of(0.3, 2, 2, 0, 0, 1, 1), of(0.001, 0, 0, 0, 0, 0, 5)}}
+	require.Equal(t, e.Luck[2:], e.ToldDice(), "five dice can be uneven, but not fair")
+	lines := e.Tell(newRoom(t).reading().Words)
+	require.Equal(t, []string{"6", "5"}, lines[len(lines)-2:])
+	require.NotContains(t, lines, "1")
 }
 
 func TestTheLastLeadIsTold(t *testing.T) {
