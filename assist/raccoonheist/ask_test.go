@@ -183,6 +183,19 @@ func TestGroupsOfTheDuelAreKnownByTheirColour(t *testing.T) {
 	require.Equal(t, "Ann-красный", Flow{}.Name(w, s, one))
 }
 
+func TestAHintOfTheDuelNamesTheOtherGroup(t *testing.T) {
+	for lang, want := range map[tables.Lang][2]string{
+		tables.English: {"for another player: b k 2", "for the other group: b k 2"}, tables.Russian: {"за другого игрока: b к 2", "за другую группу: с к 2"},
+	} {
+		for i, u := range []game.Setup{pairOf, dueller} {
+			_, put, _ := typed(lang, raiding(t, u), "")
+			require.Contains(t, put[0].Help, want[i])
+			_, put, _ = typed(lang, raiding(t, u), "zed")
+			require.Contains(t, put[1].Complaint, strings.Split(want[i], ":")[0])
+		}
+	}
+}
+
 func TestDieIsTypedOrRolled(t *testing.T) {
 	s := opening(t, pairOf)
 	require.Equal(t, game.Fell{Face: 3}, asked(t, s, "3"))

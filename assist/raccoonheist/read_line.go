@@ -119,7 +119,7 @@ func (a prompter) example() tables.Args {
 	}
 	return tables.Args{
 		"place": a.key(game.Place(place)), "who": a.keyOf(who), "other": a.keyOf(other),
-		"popper": a.word("popper"), "give": a.word("give"),
+		"popper": a.word("popper"), "give": a.word("give"), "duel": a.state.Mode.InGroups(),
 	}
 }
 

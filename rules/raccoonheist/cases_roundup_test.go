@@ -94,6 +94,8 @@ func roundUpCases() []trial {
 			stands(ann, 4, 2, 1), stands(boris, 5, 1, 2)),
 		so(follows("RH-BAS-07", "a 5 brings a token for each", basement(3), elsewhere, Fell{Face: 5}), stands(ann, 5, 2, 3)),
 		so(follows("RH-BAS-07", "so does a 6", basement(3), elsewhere, Fell{Face: 6}), stands(ann, 5, 2, 3)),
+		refused("RH-BAS-07", "more food than raccoons after a 6", table(2, advancedRules, goes(ann, parts.Basement, 3), goes(boris, parts.TrashCan, 2)),
+			elsewhere, Collect{boris, 2}, Fell{Face: 6}, Collect{ann, 4}),
 		refused("RH-BAS-03", "food for nobody left", table(2, goes(ann, parts.Basement, 1), goes(boris, parts.Basement, 1)), elsewhere, Fell{2, ann}, Collect{ann, 1}),
 	}
 }

@@ -92,6 +92,8 @@ func foodAmount(s *State, g *Group, args rules.Args) *rules.Violation {
 		return impossible("RH-COMP-03", "food-negative", args)
 	case food > s.Supply():
 		return impossible("RH-COMP-03", "food-short", args)
+	case food > most && g.Raid.Location == parts.Basement && g.Raid.Die >= safe:
+		return breach("RH-BAS-07", "food-more", args)
 	case food > most:
 		return breach(presence[g.Raid.Location].absent, "food-more", args)
 	}
