@@ -30,14 +30,14 @@ func (c mouseMenu) askExplore() (game.Action, error) {
 	}
 	switch {
 	case len(offers) == 0 && flips && !more:
-		return c.flipAction(), nil
+		return c.askFlip()
 	case len(offers) == 0 && !flips && more:
 		return c.askNewTile()
 	}
-	flip := desk.Option{Keys: c.Letters("fп"), Label: c.say("explore.flip")}
+	flip := desk.Option{Keys: c.Letters(flipLetters), Label: c.say("explore.flip")}
 	flip.Hidden = !flips && (more || len(offers) > 0)
 	unknown := desk.Option{Keys: c.Own("new", "новый"), Label: c.say("explore.new"), Hidden: !more && len(offers) > 0}
-	offers = append(offers, offer{Option: flip, Take: answerWith(c.flipAction())},
+	offers = append(offers, offer{Option: flip, Take: c.askFlip},
 		offer{Option: unknown, Take: c.askNewTile})
 	q := desk.Question{Text: c.say("explore.where")}
 	isNew := func(w []game.Explore) bool { return !c.state.Room(w[0].Into).Visited && c.mayExplore(w[0].Into) }
@@ -70,7 +70,7 @@ func (c mouseMenu) exits() [][]game.Explore {
 		}
 		out[i] = append(out[i], e)
 	}
-	if here := c.state.Room(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.may(game.Flip{}) {
+	if here := c.state.Room(c.mouse.At.Room); len(out) > 0 || here != nil && here.Mapped() && c.mayFlip() {
 		return out
 	}
 	for i := range c.state.Rooms {
@@ -111,21 +111,29 @@ func (c mouseMenu) toTurn() []*game.Room {
 // askTurned asks for the name of a tile's back, and returns the action that moves the mouse onto
 // this back.
 func (c mouseMenu) askTurned(r *game.Room) (game.Action, error) {
-	side := parts.Tile{Tile: r.Tile, Side: c.state.Room(c.mouse.At.Room).Side}
+	side, err := c.askBack(r, c.state.Room(c.mouse.At.Room).Side)
+	if err != nil {
+		return nil, err
+	}
+	return c.enterTile(side, true)
+}
+
+// askBack asks for the name of a tile's back, which has the given colour.
+func (c mouseMenu) askBack(r *game.Room, colour parts.Side) (parts.Tile, error) {
+	side := parts.Tile{Tile: r.Tile, Side: colour}
 	q := desk.Question{Text: c.say("explore.turned", tables.Args{"room": c.room(r.ID)}), Rest: true}
 	q.Default = c.say("explore.turned-name", tables.Args{"room": c.room(r.ID)})
 	name, err := c.Desk.Write(q)
 	if err != nil {
-		return nil, err
+		return side, err
 	}
 	known, ok := entryNamed[parts.Tile](c.phrases, name)
 	if ok && known.Tile == r.Tile {
-		side = known
-	} else {
-		nameCard(&side, c.freeID(name), inBothLanguages(name))
-		c.keepInBox(side.ID, side)
+		return known, nil
 	}
-	return c.enterTile(side, true)
+	nameCard(&side, c.freeID(name), inBothLanguages(name))
+	c.keepInBox(side.ID, side)
+	return side, nil
 }
 
 // People may add tile sides if the chapter lists fewer than two tile sides.
@@ -153,10 +161,14 @@ func (c mouseMenu) askNewTile() (game.Action, error) {
 
 // `beneath` is true if the side is the back of a tile in play.
 func (c mouseMenu) enterTile(side parts.Tile, beneath bool) (game.Action, error) {
+	return c.exploreNew(game.Learn{Tile: c.roomOf(side, beneath)})
+}
+
+func (c mouseMenu) roomOf(side parts.Tile, beneath bool) *game.Room {
 	room := c.roomFor(parts.RoomPlan{Tile: side.ID})
 	room.Tile, room.Side, room.Name = side.Tile, side.Side, game.Label(side.Name)
 	room.Beneath = beneath
-	return c.exploreNew(game.Learn{Tile: &room})
+	return &room
 }
 
 func (c mouseMenu) exploreNew(tile game.Learn) (game.Action, error) {
@@ -183,11 +195,41 @@ func (c mouseMenu) isOtherSide(room string) bool {
 
 // mayFlip reports whether the menu offers to turn over the mouse's tile. On a tile without a map,
 // the app cannot check all rules of this move. The menu then offers the move if the state has the
-// other side of the tile.
+// other side of the tile. On a flip space of a map, the other side may still be unknown.
 func (c mouseMenu) mayFlip() bool {
 	here := c.state.Room(c.mouse.At.Room)
-	return c.may(game.Flip{}) || here != nil && !here.Mapped() &&
-		slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
+	if here == nil || c.may(game.Flip{}) {
+		return here != nil
+	}
+	space, on := here.Map.Space(c.mouse.At.Space)
+	return !here.Mapped() && c.knowsBack() || on && space.Flip != parts.NoFlip && !c.knowsBack()
+}
+
+func (c mouseMenu) knowsBack() bool {
+	return slices.ContainsFunc(c.state.Rooms, func(r game.Room) bool { return c.isOtherSide(r.ID) })
+}
+
+// askFlip turns over the mouse's tile. If the other side is unknown, it first asks for this side,
+// and queues the keys for the flip.
+func (c mouseMenu) askFlip() (game.Action, error) {
+	here := c.state.Room(c.mouse.At.Room)
+	if here == nil || c.knowsBack() {
+		return c.flipAction(), nil
+	}
+	var colour parts.Side
+	if i := slices.Index(parts.Sides, here.Side); i >= 0 {
+		colour = parts.Sides[len(parts.Sides)-1-i]
+	}
+	side, err := c.askBack(here, colour)
+	if err != nil {
+		return nil, err
+	}
+	keys := c.Letters(exploreLetters)[0]
+	if c.moreTiles() || !here.Mapped() || c.may(game.Explore{}) {
+		keys += " " + c.Letters(flipLetters)[0]
+	}
+	c.Desk.Ahead(keys)
+	return game.Learn{Tile: c.roomOf(side, true)}, nil
 }
 
 // flipAction returns a legal flip. If there is none, it returns an illegal flip, for which the app

@@ -139,6 +139,34 @@ func TestSurgesAndEventsEndWhenPeopleSaySo(t *testing.T) {
 	require.Equal(t, game.Affect{Effect: game.Wound, On: "collin", Count: 2}, asked(t, event, "o", "wound", "c", "2"))
 }
 
+// Before the flip, people are asked for the back of the tile, which nobody has entered.
+func TestATileWithAnUnknownBackIsTurnedOver(t *testing.T) {
+	for name, edit := range map[string]func(*game.State){
+		"two tiles":     func(s *game.State) { s.Chapter.Rooms = []parts.RoomPlan{{Tile: "hall"}, {Tile: "cellar"}} },
+		"more may come": func(s *game.State) { s.Rooms = s.Rooms[:1]; s.Chapter.Rooms = nil },
+		"an exit":       func(s *game.State) { s.Rooms[0].Map.Spaces[0].Exits = []string{"north"} },
+	} {
+		s := furnished(t, func(s *game.State) { s.Rooms[0].Map.Spaces[0].Flip = parts.PlainFlip })
+		edit(&s)
+		answers := []string{"x", "f", "Loft"}
+		if name == "two tiles" { // only the flip is possible
+			answers = []string{"x", "Loft"}
+		}
+		w := in(t, tables.English, answers...)
+		w.Box = flowtest.Shelf{}
+		did, err := Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		back := did.(game.Learn).Tile
+		require.Equal(t, []any{"loft", "A", parts.Blue, true}, []any{back.ID, back.Tile, back.Side, back.Beneath}, name)
+		require.Empty(t, breaches(s, did), name)
+		s = after(s, did)
+		did, err = Flow{}.Ask(w, s)
+		require.NoError(t, err)
+		require.Equal(t, game.Flip{Mouse: "tilda"}, did, name)
+		require.Empty(t, breaches(s, did), name)
+	}
+}
+
 func TestAStealingMinionIsLikelyTheOneThatAttacks(t *testing.T) {
 	theft := game.Affect{Effect: game.Steal, On: "nez", By: "roach_2"}
 	three := foes("1", "roach_1", "roach_2", "roach_3")

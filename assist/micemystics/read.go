@@ -207,6 +207,7 @@ const (
 	attackLetters  = "aа"
 	searchLetters  = "sо"
 	exploreLetters = "xи"
+	flipLetters    = "fп"
 	recoverLetters = "vв"
 	standLetters   = "gп"
 	scurryLetters  = "rб"
