@@ -148,6 +148,7 @@ var course = session.SummarySpec[game.State, game.Action]{
 	},
 	Seats:    seatsOf,
 	Counters: counters,
+	Turning:  []string{"departed.PR-JAG-06", "departed.PR-JAG-09"},
 	Counted: []session.Counted{
 		{Note: "killed", What: "kills", Side: game.SeatRick},
 		{Note: "wounded-jaguar", What: "jaguar-damage", Side: game.SeatRick, N: "damage"},
@@ -172,7 +173,7 @@ func counters(s game.State) []session.Counter {
 		{What: "deck", Value: s.Cards.Deck, Most: parts.DeckSize},
 		{What: "stack", Value: s.Stack},
 	}
-	if s.Jaguar.Status == game.InPlay {
+	if s.Jaguar.Status == game.InPlay || s.Jaguar.Status == game.Gone && s.Jaguar.Health == 0 {
 		out = append(out, session.Counter{What: "jaguar", Value: s.Jaguar.Health, Most: parts.FullHealth})
 	}
 	return out

@@ -3,6 +3,7 @@ package session
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"time"
 
 	"tablemate/assist/talk"
@@ -21,6 +22,7 @@ type summaryWalk[U, S any, A rules.Kinded] struct {
 	made   []madeBy // the counts of each action, by action number
 	curves []*summaryCurve
 	leads  []lead
+	events []candidate
 	end    time.Time // the end of a finished game; later lines only mend the record
 }
 
@@ -33,6 +35,7 @@ type madeBy struct {
 type summaryCurve struct {
 	Curve
 	value int
+	till  Point // the last time that the number was counted
 	race  bool
 	slow  bool
 	turns []swing
@@ -45,7 +48,7 @@ func (w *summaryWalk[U, S, A]) count(s S, line int, corrected bool) {
 	for _, c := range w.SummarySpec.Counters(s) {
 		curve := w.curveOf(c)
 		point := Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: c.Value}
-		curve.Most, curve.race, curve.slow = max(curve.Most, c.Most), c.Race, c.Slow
+		curve.Most, curve.race, curve.slow, curve.till = max(curve.Most, c.Most), c.Race, c.Slow, point
 		if len(curve.Points) == 0 {
 			curve.Points, curve.value = []Point{point}, c.Value
 			continue
@@ -81,10 +84,10 @@ func (w *summaryWalk[U, S, A]) curveOf(c Counter) *summaryCurve {
 	return w.curves[len(w.curves)-1]
 }
 
-func (w *summaryWalk[U, S, A]) close(line int) {
+func (w *summaryWalk[U, S, A]) close() {
 	for _, c := range w.curves {
-		if last := c.Points[len(c.Points)-1]; last.Action < w.action {
-			c.Points = append(c.Points, Point{Action: w.action, Line: line, Turn: w.turn.Number, Value: last.Value})
+		if last := c.Points[len(c.Points)-1]; last.Action < c.till.Action {
+			c.Points = append(c.Points, c.till)
 		}
 	}
 }
@@ -182,10 +185,10 @@ type candidate struct {
 }
 
 // The method `turning` chooses the turning points: at most one in each turn, and at most three in
-// all (mostTurning). The candidates are the last change of the leader, the large changes of
-// counters, and the changes that `ends` accepts. Of two equal candidates, the later is chosen.
+// all (mostTurning). The candidates are the notes of SummarySpec.Turning, the last change of
+// the leader, the large changes of counters, and the changes that `ends` accepts. Of two equal candidates, the later is chosen.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
-	var all []candidate
+	all := w.events
 	for _, l := range slices.Backward(w.leads) {
 		if l.from != rules.Nobody {
 			all = append(all, candidate{w.leadTold(l), 1})
@@ -226,6 +229,13 @@ func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 func (w *summaryWalk[U, S, A]) ends(c *summaryCurve, sw swing) bool {
 	over := w.Rules.Next(w.state) == rules.Nobody
 	return over && !c.slow && sw.turn == w.turn && (sw.to == 0 || c.Most > 0 && sw.to >= c.Most)
+}
+
+func (w *summaryWalk[U, S, A]) eventTold(s S, line int, n rules.Note) TurningPoint {
+	told := strings.TrimSuffix(w.Flow.Tell(w.talk, s, n), ".")
+	return TurningPoint{line, []int{line}, w.turn.Number, w.talk.Words.Say("minutes.event", tables.Args{
+		"turn": w.turn.Heading, "told": tables.Verbatim(told),
+	})}
 }
 
 func (w *summaryWalk[U, S, A]) leadTold(l lead) TurningPoint {

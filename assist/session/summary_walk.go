@@ -27,7 +27,7 @@ func (p *past[U, S, A]) summary() (Summary, error) {
 	if e.Over {
 		p.conclude(&e)
 	}
-	w.close(p.journal.Last())
+	w.close()
 	p.describe(&e)
 	w.clock(&e)
 	w.tell(&e)
@@ -97,6 +97,9 @@ func (w *summaryWalk[U, S, A]) look(before, after S, t turn[S, A]) error {
 	}
 	for _, n := range notes {
 		w.countNote(after, seat, n)
+		if slices.Contains(w.SummarySpec.Turning, n.ID) {
+			w.events = append(w.events, candidate{w.eventTold(after, t.line.N, n), 1})
+		}
 	}
 	w.count(after, t.line.N, t.did.Kind() == correcting)
 	switch over := w.Rules.Next(after) == rules.Nobody; {

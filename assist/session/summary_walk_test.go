@@ -126,6 +126,22 @@ func TestAMendedDeedCountsForWhoeverDidIt(t *testing.T) {
 	require.Contains(t, counts, ActionCount{Side: "ann", Name: "ann", What: "shrank", Text: counts[1].Text, N: 4})
 }
 
+func TestACurveEndsWhereItsNumberIsGoneAndThatMayBeATurningPoint(t *testing.T) {
+	def := counted()
+	def.SummarySpec.Turning = []string{"took"}
+	def.SummarySpec.Counters = func(s pebbles.State) []Counter {
+		if len(s.Heap) < 5 {
+			return nil
+		}
+		return []Counter{{What: "heap", Value: len(s.Heap), Most: 90}}
+	}
+	r := newRoom(t)
+	r.write(timed[:5]...)
+	e := must(New(def).Summary(r.reading()))
+	require.Equal(t, Point{Action: 3, Line: 4, Turn: 5, Value: 5}, e.Curves[0].Points[len(e.Curves[0].Points)-1])
+	require.Equal(t, []string{"turn of ann: 4 of 9 taken", "turn of moss: 3 of 5 taken"}, tables.Each(e.Turning, func(m TurningPoint) string { return m.Text }))
+}
+
 func TestACorrectionIsDrawnAndIsNoTurningPoint(t *testing.T) {
 	e := eveningOf(t, timed...)
 	require.Len(t, e.Curves, 1)

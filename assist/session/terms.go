@@ -71,6 +71,8 @@ type SummarySpec[S any, A rules.Kinded] struct {
 	// seat, or Nobody if the seat was unknown. `to` is the seat that really made the earlier
 	// action. The earlier action is the last one with the seat `from`. Mended may be nil.
 	Mended func(A) (from, to rules.Seat, ok bool)
+	// Turning lists the ids of notes that make a turning point.
+	Turning []string
 }
 
 // Counter is a number on the table, with its present value.
