@@ -46,8 +46,12 @@ func (a prompter) figureOffers(legal []game.Action) []offer {
 
 func (a prompter) figureOffer(f game.Figure, deeds []offer) offer {
 	var can []string
-	for _, o := range deeds {
-		if !o.Hidden {
+	for i, o := range deeds {
+		switch shot := i == len(deeds)-1; {
+		case o.Hidden:
+		case shot:
+			can = append(can, o.Keys[0]+" ("+o.Label+")")
+		default:
 			can = append(can, o.Keys[0])
 		}
 	}

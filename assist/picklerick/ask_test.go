@@ -111,6 +111,18 @@ func TestRussiansAreNamedFirstOrInOneWord(t *testing.T) {
 		t.Run(typed, func(t *testing.T) { require.Equal(t, want, asked(t, s, typed)) })
 	}
 	require.Equal(t, game.Draw{}, asked(t, s, "2 back", "c"), "back from a figure leads to the menu")
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "operative 2: n f (shoot at Rick)", tables.Russian: "оперативник 2: с о (стрелять в Рика)",
+	} {
+		e := game.OpenEdges
+		open := after(t, s, correcting(game.PathOfTile(game.Cell{0, 1}), game.Tile{Cell: game.Cell{0, 1}, Face: game.Up, Edges: &e}))
+		w := in(t, lang)
+		for _, o := range (prompter{phrases{w}, open}).figureOffers(game.Game{}.Legal(open)) {
+			if o.Keys[0] == "2" {
+				require.Equal(t, want, o.Label)
+			}
+		}
+	}
 }
 
 func TestManyFiguresShareOneRow(t *testing.T) {
