@@ -84,7 +84,7 @@ func countOf[T any](list []T, so func(T) bool) int {
 	return n
 }
 
-// The method `line` returns the name of action number n of this turn, such as "Guitar (no. 4)".
+// The method `line` returns the name of action number n of this turn, such as "Guitar (#4)".
 func (a prompter) line(n int) string {
 	if p := a.state.Play(n); p != nil {
 		return a.say("line", tables.Args{"what": a.playNamed(p), "number": n})

@@ -155,9 +155,9 @@ func TestWhyAndWho(t *testing.T) {
 	require.Contains(t, Flow{}.Explain(w, s, "veto")[0], "After “why” name a player: 1 Ana · 2 Boris · 3 Chela")
 	open := did(s, game.Do{Seat: ana, Card: "guitar"})
 	said := prompter{phrases{w}, open}.whoMay(boris)
-	require.Equal(t, []string{"Boris: play an event, cancel Guitar (no. 1), order something else instead of Guitar (no. 1)", "    go on with the turn: not allowed (CG-TURN-02)"}, said)
+	require.Equal(t, []string{"Boris: play an event, cancel Guitar (#1), order something else instead of Guitar (#1)", "    go on with the turn: not allowed (CG-TURN-02)"}, said)
 	late := did(open, game.Event{Seat: ana, Card: "lucky-7", Target: ana})
-	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "cancel Guitar (no. 1): not allowed (CG-CANC-04)")
+	require.Contains(t, strings.Join(prompter{phrases{w}, late}.whoMay(boris), " "), "cancel Guitar (#1): not allowed (CG-CANC-04)")
 }
 
 func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
@@ -165,7 +165,7 @@ func TestALineIsNamedByItsCardOrItsDie(t *testing.T) {
 	s.Lines = append(s.Lines, game.Line{Action: game.EndTurn{Seat: ana}},
 		game.Line{Action: game.Roll{Seat: boris, Die: 3}})
 	a := prompter{phrases{flowtest.Reading(tables.English)}, s}
-	require.Equal(t, []string{"Guitar (no. 1)", "2", "die roll 3 (no. 3)"}, []string{a.line(1), a.line(2), a.line(3)})
+	require.Equal(t, []string{"Guitar (#1)", "2", "die roll 3 (#3)"}, []string{a.line(1), a.line(2), a.line(3)})
 }
 
 func TestACardIsDescribed(t *testing.T) {
