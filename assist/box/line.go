@@ -24,6 +24,9 @@ type LineAsker struct {
 	Typed func(word string) []string
 	// `More` parses words that only this game knows. It returns the number of parsed words.
 	More func(words []string, into any) int
+	// `Unit` returns the name of the field that a word names, such as "paws" for "paw", or "". The
+	// number before or after the word belongs to this field. Unit may be nil.
+	Unit func(word string) string
 	// `About` returns a description of a card.
 	About func(of any) string
 }
@@ -122,6 +125,7 @@ type cardLine struct {
 	name    string
 	card    reflect.Value
 	numbers []int
+	named   map[string]int // the numbers beside the names of fields
 }
 
 func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/", r) }
@@ -155,6 +159,9 @@ func (l *cardLine) readWords(line string) error {
 }
 
 func (l *cardLine) readFront(words []string) int {
+	if used := l.readNamed(words); used > 0 {
+		return used
+	}
 	if numbers := numbersOf(words[0]); numbers != nil {
 		l.numbers = append(l.numbers, numbers...)
 		return 1
@@ -177,6 +184,32 @@ func (l *cardLine) readFront(words []string) int {
 	}
 	l.set(m, true)
 	return 1
+}
+
+// readNamed reads a number with the name of its field, such as "2 paws" or "battle 1".
+func (l *cardLine) readNamed(words []string) (used int) {
+	if l.Unit == nil || len(words) < 2 {
+		return 0
+	}
+	word, number := words[0], numbersOf(words[1])
+	if number == nil {
+		word, number = words[1], numbersOf(words[0])
+	}
+	field := l.Unit(strings.ToLower(word))
+	counts := func(s card.Slot) bool { return s.Name == field && s.Matters && s.Value.Kind() == reflect.Int }
+	for _, q := range l.kind.Ask {
+		if len(number) != 1 || !q.Applies(l.card) || !slices.ContainsFunc(q.Slots(l.card), counts) {
+			continue
+		}
+		if l.named == nil {
+			l.named = map[string]int{}
+		}
+		l.named[field] = number[0]
+		for used = 2; used < len(words) && l.Unit(strings.ToLower(words[used])) == field; used++ {
+		}
+		return used
+	}
+	return 0
 }
 
 // numbersOf returns the numbers in a word. A number of three or more digits, or with a leading
@@ -299,7 +332,7 @@ func (l *cardLine) missing() error {
 
 // readNumbers assigns the collected numbers to the questions in order. If no numbers are left for a
 // question, its fields keep their values. But if all its fields are zero, they get the question's
-// default.
+// default. If a number was typed with the name of its field, the other fields become 0.
 func (l *cardLine) readNumbers() error {
 	given := l.numbers
 	for _, q := range l.kind.Ask {
@@ -307,14 +340,14 @@ func (l *cardLine) readNumbers() error {
 		if q.By != "" || slots[0].Value.Kind() != reflect.Int || !q.Applies(l.card) {
 			continue
 		}
-		own, err := l.ownNumbers(q, slots, given)
+		own, rest, err := l.ownNumbers(q, slots, given)
 		if err != nil {
 			return err
 		}
 		for i, n := range own {
 			slots[i].Value.SetInt(int64(n))
 		}
-		given = given[min(len(own), len(given)):]
+		given = rest
 	}
 	if len(given) > 0 {
 		return &talk.Unread{ID: "box.line-number", Args: tables.Args{"typed": strconv.Itoa(given[0])}}
@@ -322,18 +355,29 @@ func (l *cardLine) readNumbers() error {
 	return nil
 }
 
-func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) ([]int, error) {
+func (l *cardLine) ownNumbers(q card.Question, slots []card.Slot, given []int) (own, rest []int, err error) {
 	told := slices.ContainsFunc(slots, func(s card.Slot) bool { return !s.Value.IsZero() })
-	if len(given) == 0 && told {
-		return nil, nil
+	named := slices.ContainsFunc(slots, func(s card.Slot) bool { _, named := l.named[s.Name]; return named })
+	if len(given) == 0 && told && !named {
+		return nil, nil, nil
 	}
-	words := tables.Each(given[:min(len(given), len(slots))], strconv.Itoa)
-	if likely := strings.Fields(q.Likely); len(words) < len(likely) {
-		words = append(words, likely[len(words):]...)
+	var words []string
+	for _, s := range slots {
+		n, beside := l.named[s.Name]
+		if !beside && len(given) > 0 {
+			n, given = given[0], given[1:]
+		} else if !beside && !named {
+			break
+		}
+		words = append(words, strconv.Itoa(n))
+	}
+	if len(words) == 0 {
+		words = strings.Fields(q.Likely)
 	}
 	if len(words) != len(slots) {
 		said := tables.Args{"question": l.Say(q.Say, tables.Args{"name": l.name})}
-		return nil, &talk.Unread{ID: "box.line-missing-number", Args: said}
+		return nil, nil, &talk.Unread{ID: "box.line-missing-number", Args: said}
 	}
-	return readNumbers(strings.Join(words, " "), slots)
+	own, err = readNumbers(strings.Join(words, " "), slots)
+	return own, given, err
 }

@@ -1,6 +1,7 @@
 package micemystics
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -110,6 +111,28 @@ func TestTheUnitsOfAWeaponAreNoText(t *testing.T) {
 		require.Equal(t, []any{parts.Melee, 0, 2, ""}, []any{got.Reach, got.Dice, got.Paws, got.Text}, line)
 	}
 	require.Equal(t, "strong", told[parts.Search](t, tables.English, "Thimble", "ranged 1 2 paws: strong", "").Text)
+}
+
+// A number with the name of its field belongs to this field. A missing number is asked for.
+func TestTheWordingOfTheAppIsRead(t *testing.T) {
+	for _, lang := range tables.Langs {
+		a := phrases{flowtest.Reading(lang)}
+		for _, want := range []any{
+			&parts.Search{Type: parts.Weapon, Reach: parts.Ranged, Paws: 2}, &parts.Search{Type: parts.Weapon, Reach: parts.Melee, Dice: 2, Paws: 1},
+			&parts.Search{Type: parts.Armor, Body: "head", Worn: parts.Stats{Defense: 1}}, &parts.Ability{Cost: 1},
+			&parts.Search{Type: parts.Armor, Body: "paw", Worn: parts.Stats{Battle: 1}}, &parts.Minion{Family: parts.Rat, Battle: 3, Life: 2},
+		} {
+			kind, _ := parts.Shape().KindOf(want)
+			got, err := a.lineAsker().Read(kind, "X", a.aboutCard(want), reflect.New(reflect.TypeOf(want).Elem()).Interface())
+			require.NoError(t, err, a.aboutCard(want))
+			require.Equal(t, want, got, a.aboutCard(want))
+		}
+		for _, typed := range []string{"ranged 2 paws", "2 dice armor 1 head", "armor 1 head"} {
+			kind, _ := parts.Shape().KindOf(&parts.Search{})
+			_, err := a.lineAsker().Read(kind, "X", typed, &parts.Search{})
+			require.Equal(t, typed != "ranged 2 paws", err != nil, typed)
+		}
+	}
 }
 
 func TestCommasHoldANameOfTwoWordsTogether(t *testing.T) {

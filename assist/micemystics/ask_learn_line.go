@@ -46,12 +46,28 @@ var bodyWords = map[string][]string{
 	"tail": {"tail", "хвост"}, "feet": {"feet", "ноги"},
 }
 
-// weaponUnits are ignored after a weapon's numbers, as in "2 paws 3 dice".
-var weaponUnits = []string{"paw", "paws", "die", "dice", "лапа", "лапы", "лап", "кубик", "кубика", "кубиков"}
+// unitWords has the words that people may type beside the number of a field, as in "2 paws 3 dice".
+var unitWords = map[string][]string{
+	"battle": {"battle", "сила"}, "defense": {"defence", "defense", "защита"}, "lore": {"lore", "познания"},
+	"move": {"move", "движение"}, "life": {"life", "здоровье"},
+	"cards": {"initiative", "card", "cards", "карта", "карты", "карт", "инициативы"},
+	"cost":  {"cost", "costs", "cheese", "стоит", "сыр", "сыра"},
+	"paws":  {"paw", "paws", "лапа", "лапы", "лап"},
+	"dice":  {"bonus", "die", "dice", "добавочный", "добавочных", "кубик", "кубика", "кубиков"},
+}
+
+func unitOf(word string) string {
+	for field, words := range unitWords {
+		if slices.Contains(words, word) {
+			return field
+		}
+	}
+	return ""
+}
 
 func (t phrases) lineAsker() box.LineAsker {
 	return box.LineAsker{
-		Asker: t.asker(), More: t.readClasses, About: t.aboutCard,
+		Asker: t.asker(), More: t.readClasses, Unit: unitOf, About: t.aboutCard,
 		Typed: func(word string) []string { return t.Own(cardWords[word]...) },
 	}
 }
@@ -86,7 +102,7 @@ func (t phrases) readClasses(words []string, into any) int {
 		of.Classes = append(slices.Clip(of.Classes), classOf(word))
 		return 1
 	case *parts.Search:
-		if of.Type == parts.Weapon && isOneOf(word, weaponUnits...) {
+		if of.Type == parts.Weapon && word == "бой" { // as in «дальний бой»
 			return 1
 		}
 		for name, typed := range bodyWords {
