@@ -25,7 +25,7 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 		Text: a.say("ask.roll-" + string(a.state.Turn.Side)),
 		Help: a.say("ask.roll-help"),
 	}
-	q.Example = strings.Repeat(a.Letters(symbolLetters[parts.Movement])[0], dice)
+	q.Example = a.rollExample(dice)
 	if a.state.Turn.Step == game.Fall {
 		q.Text = a.say("ask.fall", tables.Args{"count": dice})
 	}
@@ -45,6 +45,12 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 		return a.appRoll(dice), nil
 	}
 	return game.Fell{Faces: faces}, nil
+}
+
+// rollExample shows different faces, so that people see that each die has its own letter.
+func (a prompter) rollExample(dice int) string {
+	faces := []parts.Symbol{parts.Movement, parts.CardSign, parts.Gun, parts.Joker}[:dice]
+	return strings.Join(tables.Each(faces, func(f parts.Symbol) string { return a.Letters(symbolLetters[f])[0] }), "")
 }
 
 func (a prompter) appRoll(dice int) game.Fell {

@@ -112,7 +112,7 @@ func (f fixForm) operativeCell(n int) (*game.Cell, error) {
 
 func (f fixForm) dice() (game.Action, error) {
 	q := desk.Question{Text: f.say("fix.dice-ask"), Help: f.say("ask.roll-help")}
-	q.Example = strings.Repeat(f.Letters(symbolLetters[parts.Movement])[0], parts.Dice)
+	q.Example = f.rollExample(parts.Dice)
 	faces, err := talk.Written(f.UI, q, func(typed string) ([]parts.Symbol, error) {
 		return readDice(typed, parts.Dice)
 	})

@@ -37,6 +37,13 @@ func TestRollIsTypedInEitherAlphabetOrRolled(t *testing.T) {
 	}
 }
 
+func TestTheExampleOfARollHasDifferentFaces(t *testing.T) {
+	_, no := refused(t, opened(t, alone), "zz", "zz", "mmgc")
+	require.Contains(t, no[1], "mcgj")
+	_, no = refused(t, after(t, opened(t, alone), game.Fell{Faces: []parts.Symbol{move, gun, gun, joker}}, game.Reroll{Dice: []int{1, 2}}), "zz", "zz", "mm")
+	require.Contains(t, no[1], " mc")
+}
+
 func TestHabitDecidesWhoRolls(t *testing.T) {
 	s := opened(t, alone)
 	w := with(t)

@@ -52,7 +52,7 @@ func (a prompter) actLine(act game.ActAlone) string {
 	from, _ := a.state.Where(act.Figure)
 	act, _ = a.state.UpToTrap(act) // print the action only up to a trap; the rest is printed later
 	said := tables.Args{
-		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path),
+		"figure": a.figure(act.Figure), "way": a.wayOf(from, act.Path) + a.through(a.state, act.Figure, act.Path),
 		"shoots": a.say("decided.shot", tables.Args{"count": act.Shots}),
 		"health": max(0, a.state.Rick.Health-act.Shots),
 	}

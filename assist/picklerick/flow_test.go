@@ -130,6 +130,24 @@ func TestTiesAreOfferedAndToldInOneLine(t *testing.T) {
 	require.Equal(t, []string{"Русские: оперативник 1 идёт на восток и стреляет, у Рика остаётся 6♥."}, said(w))
 }
 
+func TestJaguarsWayThroughAWallIsTold(t *testing.T) {
+	walls := game.Edges{North: parts.Wall, East: parts.Wall, South: parts.Wall, West: parts.Wall}
+	s := cornered(t)
+	s.Operatives, s.Jaguar = nil, game.Hunter{Status: game.InPlay, Health: 9, Cell: game.Cell{0, 1}}
+	s = after(t, s, correcting(game.PathOfTile(game.Cell{1, 1}), game.Tile{Face: game.Up, Cell: game.Cell{1, 1}, Edges: &walls}))
+	for lang, want := range map[tables.Lang]string{
+		tables.English: "Russians: Jaguar goes east through the wall and shoots twice; Rick has 5♥ left.",
+		tables.Russian: "Русские: Ягуар идёт на восток сквозь стену и стреляет дважды, у Рика остаётся 5♥.",
+	} {
+		w := in(t, lang)
+		act := decideFirst(t, w, s)
+		require.Equal(t, []string{want}, said(w))
+		d := transition{Before: s, Did: act, After: after(t, s, act)}
+		way, _, _ := strings.Cut(strings.SplitN(want, ": ", 2)[1], map[tables.Lang]string{tables.English: " and ", tables.Russian: " и "}[lang])
+		require.Contains(t, ownWords(w, d)[0], way)
+	}
+}
+
 func TestHouseRulesBreakTies(t *testing.T) {
 	s := cornered(t)
 	s.House = rules.House{"solo_ties": "fixed_order"}

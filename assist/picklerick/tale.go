@@ -24,7 +24,7 @@ var tale = session.TaleSpec[game.State, game.Action]{
 	Quiet:    []string{"reroll", "keep", "end"},
 	Joined:   []string{"reveal"},
 	Silent: []string{
-		"rolled", "rerolled", "played-rick", "played-russians", "joker-pays", "turn-rick", "turn-russians",
+		"rolled", "rerolled", "played-rick", "played-russians", "joker-pays", "turn-rick", "turn-russians", "turn-idle",
 		"warned.PR-WIN-02", "warned.PR-WIN-04", "warned.PR-WIN-09", "warned.PR-SOLO-12",
 	},
 }
@@ -72,7 +72,8 @@ func (t phrases) walked(d transition, who game.Figure, path []game.Cell, shots i
 	var deeds []string
 	if len(path) > 0 {
 		from, _ := d.Before.Where(who)
-		deeds = append(deeds, t.say("tale.goes", tables.Args{"way": t.wayText(from, path)}))
+		way := t.wayText(from, path) + t.through(d.Before, who, path)
+		deeds = append(deeds, t.say("tale.goes", tables.Args{"way": way}))
 	}
 	if shots > 0 {
 		deeds = append(deeds, t.say("tale.shoots", tables.Args{"count": shots}))

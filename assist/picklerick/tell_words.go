@@ -97,6 +97,19 @@ const rowOfBathroom = 4
 
 var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИЛПУФЦЧШЩЭЮ"}
 
+// through returns words for a step of Jaguar through a wall, or "".
+func (t phrases) through(s game.State, who game.Figure, path []game.Cell) string {
+	from, there := s.Where(who)
+	if who != game.Jaguar || !there || len(path) != 1 {
+		return ""
+	}
+	d, _ := from.Toward(path[0])
+	if near, far := s.Edge(from, d), s.Edge(path[0], d.Back()); near == parts.Open && far == parts.Open || far == "" {
+		return ""
+	}
+	return " " + t.say("decided.through")
+}
+
 func (t phrases) cell(c game.Cell) string {
 	if column := t.columnName(c[0]); column != "" {
 		return column + rowName(c[1])

@@ -102,6 +102,7 @@ func (t *UI) Option(name string) desk.Option {
 
 // Warning returns the warning about a breach: the text, the level of the breach and the rule id.
 func (t *UI) Warning(v rules.Violation, text string) string {
+	text = tables.Capital(text)
 	if v.Level != rules.Against {
 		text = t.Words.Say("session."+string(v.Level), tables.Args{"text": text})
 	}

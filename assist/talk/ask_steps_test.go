@@ -8,6 +8,7 @@ import (
 
 	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
+	"tablemate/rules"
 	"tablemate/tables"
 	"tablemate/tables/words"
 )
@@ -58,4 +59,12 @@ func TestBackWithinAnotherQuestionLeadsToThatOne(t *testing.T) {
 	require.NoError(t, StepsWithin(unasked, taken))
 	ui := &UI{Words: words.In(tables.English), Desk: desktest.New(t, "n", desktest.Enter)}
 	require.ErrorIs(t, Ready(ui, "Begin?"), desk.ErrBack, "Enter leads to the last answer")
+}
+
+func TestAWarningBeginsWithACapitalLetter(t *testing.T) {
+	w := UI{Words: words.In(tables.English)}
+	for _, level := range []rules.Level{rules.Against, rules.Unusual, rules.Impossible} {
+		v := rules.Violation{Note: rules.Note{Rule: "PR-OPS-02"}, Level: level}
+		require.Contains(t, w.Warning(v, "operative 5 stands at L5."), " Operative 5 stands at L5.")
+	}
 }
