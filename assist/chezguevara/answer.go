@@ -159,11 +159,11 @@ func (a prompter) choosing(w game.Wait, choices []rules.Noun, typed string) (gam
 }
 
 // orLeader adds Glorious Leader to the accuser's choices. People may name him although the rules do not
-// offer him (CG-AMB-34), but he has no number then.
+// offer him (CG-AMB-34), but he has no number then, and one letter is not enough.
 func (a prompter) orLeader(choices []rules.Noun, typed string) []rules.Noun {
 	word, _ := firstWord(place(typed))
 	leader := game.CardNoun(parts.GloriousLeader)
-	if len(choices) == 0 || len(digitsOf(word)) > 0 || slices.Contains(choices, leader) {
+	if len(choices) == 0 || len([]rune(word)) < 3 || len(digitsOf(word)) > 0 || slices.Contains(choices, leader) {
 		return choices
 	}
 	return append(slices.Clip(choices), leader)

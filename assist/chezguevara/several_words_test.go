@@ -157,6 +157,10 @@ func TestTheLeaderIsBroughtIn(t *testing.T) {
 		require.Equal(t, map[tables.Lang]string{tables.English: "none", tables.Russian: "нет"}[lang], q.Default)
 		for _, source := range []twist{tent(boris, parts.GloriousLeader), tent(boris)} { // against CG-AMB-34
 			s := did(table(t, 3, tent(boris, "brother"), source), game.Event{Seat: ana, Card: parts.Exposure, Target: boris}, game.Roll{Die: 1})
+			a.state = did(s, game.Resolve{On: 1})
+			_, read := a.choiceQuestion(a.state.FirstWait())
+			_, ok := read("d")
+			require.False(t, ok, "the letter of Вождь in the other layout")
 			ui := flowtest.In(t, lang, "leader")
 			for _, want := range []game.Action{game.Resolve{On: 1}, game.Bring{Seat: ana, On: 1}} {
 				made, err := Flow{}.Ask(ui, s)

@@ -64,7 +64,7 @@ func TestWhatCouldBeDoneIsTold(t *testing.T) {
 	h := served(t, begun(t, "solo", 56), begun(t, "chezguevara-five", 70), begun(t, "raccoonheist-four", 33), begun(t, "infiltrators-two", 15))
 	for i, texts := range [][2]string{
 		{"cost: tools", "цена: инструменты"},
-		{"cancel Ambush (4): not allowed", "событие"},
+		{"cancel Ambush (#4): not allowed", "событие"},
 		{"<li>", "<li>"},
 	} {
 		at := h.enter(i)
