@@ -343,8 +343,8 @@ func TestWhatIsAskedOfTablesAndFilesIsAnswered(t *testing.T) {
 		atFriday + "picklerick reshuffle":             {done, "y\n", "PR-CARD-08"},
 		atFriday + "pickle rick reshuffle":            {done, "y\n", "PR-CARD-08"},
 		"config plain off":                            {done, "", "the settings file says off"},
-		"undo escape --to 17":                         {done, "", "stay the same"},
-		"undo escape --to 17 --anew":                  {done, "", "replaced by new ones"},
+		"undo escape --to 17":                         {done, "", "stays the same"},
+		"undo escape --to 17 --anew":                  {done, "", "replaced by something new"},
 		"help pickle keys":                            {done, "", "At every question, in every game"},
 	} {
 		t.Run(line, func(t *testing.T) {

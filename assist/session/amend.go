@@ -73,13 +73,15 @@ func readLineNumber(typed string) (int, error) {
 const mostListed = 9
 
 func (p *play[U, S, A]) amendAsked(typed bool) error {
+	turns := p.byPeople()
+	if len(turns) == 0 {
+		p.say("session.nothing-to-undo")
+		return nil
+	}
 	if !typed {
-		p.listLines()
+		p.listLines(turns)
 	}
-	q := desk.Question{Text: p.talk.Words.Say("amend.which")}
-	if last := len(p.turns) - 1; last >= 0 {
-		q.Example = strconv.Itoa(p.turns[last].line.N)
-	}
+	q := desk.Question{Text: p.talk.Words.Say("amend.which"), Example: strconv.Itoa(turns[len(turns)-1].line.N)}
 	line, err := talk.Written(p.talk, q, readLineNumber)
 	if err != nil {
 		return err
@@ -87,9 +89,12 @@ func (p *play[U, S, A]) amendAsked(typed bool) error {
 	return p.amend(line)
 }
 
-// listLines prints the last lines that people can correct or undo.
-func (p *play[U, S, A]) listLines() {
-	turns := slices.DeleteFunc(slices.Clone(p.turns), p.auto)
+// byPeople returns the turns that the app did not make by itself.
+func (p *play[U, S, A]) byPeople() []turn[S, A] {
+	return slices.DeleteFunc(slices.Clone(p.turns), p.auto)
+}
+
+func (p *play[U, S, A]) listLines(turns []turn[S, A]) {
 	for _, t := range turns[max(0, len(turns)-mostListed):] {
 		p.say("amend.line", tables.Args{"line": t.line.N, "report": p.turnSaid(t)})
 	}

@@ -19,7 +19,7 @@ func (p *play[U, S, A]) undo(line string) error {
 			return p.strikeBack(p.turns[from:])
 		}
 		p.say("session.no-line", tables.Args{"line": line})
-		p.listLines()
+		p.listLines(p.byPeople())
 		return nil
 	}
 	from, back := p.latest(p.dice.habit)

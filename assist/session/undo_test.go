@@ -32,6 +32,8 @@ func TestUndoAndRedo(t *testing.T) {
 			[]string{says("session.no-line", tables.Args{"line": 99}) + "\n  2  ", "and 2 lines after it are struck out."},
 			[]string{fell(2)}},
 		"nothing to strike at the beginning": {"", "9, undo, redo", []string{"nothing to undo.\n" + nothing}, nil},
+		"nothing to correct at the beginning": {"", "9, fix 4, fix line",
+			[]string{says("session.nothing-to-undo"), says("session.nothing-to-undo")}, nil},
 		"back until something else is reported": {"", "9, 2, 2, undo, undo, redo, redo, redo, undo, 1, redo",
 			[]string{"Brought back", "Brought back", nothing, nothing}, []string{fell(2), take(1)}},
 		"the game goes on after its end":     {"", "3, 3, 3, undo, 1", nil, []string{fell(3), take(1)}},
