@@ -136,7 +136,6 @@ func (r *Room) BeginAlone(seat string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.private[seat] = &Part{}
-	r.wake()
 }
 
 // OpenAlone asks a private question, which only one seat sees. If the dialog has ended, because
@@ -184,7 +183,8 @@ func (r *Room) stand(key string, q Question) *Part {
 	return &Part{Number: n, Question: q}
 }
 
-// SayAlone prints private lines for one seat. The lines stay until the dialog ends.
+// SayAlone prints private lines for one seat. It sees them with the first question of the dialog,
+// and until the dialog ends.
 func (r *Room) SayAlone(seat string, lines ...string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -295,7 +295,7 @@ func (r *Room) Known(seat string) bool {
 // that sees it.
 func (r *Room) find(number int) (q *Part, eyes string) {
 	if number == 0 {
-		return nil, "" // a Part with the number 0 has private lines, but no question
+		return nil, "" // a Part with the number 0 has no question yet
 	}
 	for seat, p := range r.private {
 		if p.Number == number {

@@ -43,7 +43,7 @@ func (r *Room) See(seat string) (Screen, <-chan struct{}) {
 			s.Away = append(s.Away, name)
 		}
 	}
-	if p := r.private[seat]; p != nil {
+	if p := r.private[seat]; p != nil && p.Number > 0 {
 		alone := *p
 		s.Asked, s.Alone = &alone, true
 		return s, r.changed
