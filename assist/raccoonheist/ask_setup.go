@@ -175,9 +175,8 @@ func (l *setupForm) row() error {
 		Default: l.word("shuffle"),
 	}
 	if len(l.Row) > 0 {
-		places := prompter{phrases: l.phrases}
-		q.Help += " · " + q.Default
-		q.Default = strings.Join(tables.Each(l.Row, func(at parts.Location) string { return places.key(game.Place(at)) }), " ")
+		key := func(at parts.Location) string { return l.places().Key(game.Place(at)) }
+		q.Help, q.Default = q.Help+" · "+q.Default, strings.Join(tables.Each(l.Row, key), " ")
 	}
 	row, err := talk.Written(l.UI, q, func(typed string) ([]parts.Location, error) {
 		if meansWord(typed, "shuffle") {
