@@ -31,7 +31,7 @@ func TestUndoAndRedo(t *testing.T) {
 		"back to a line": {"", "9, 2, 2, 3, 1, undo 99, undo 3, y, ",
 			[]string{says("session.no-line", tables.Args{"line": 99}) + "\n  2  ", "and 2 lines after it are struck out."},
 			[]string{fell(2)}},
-		"nothing to strike at the beginning": {"", "9, undo, redo", []string{"nothing to undo.\n" + nothing}, nil},
+		"nothing to strike at the beginning": {"", "9, undo, redo", []string{"nothing to undo or correct.\n" + nothing}, nil},
 		"nothing to correct at the beginning": {"", "9, fix 4, fix line",
 			[]string{says("session.nothing-to-undo"), says("session.nothing-to-undo")}, nil},
 		"back until something else is reported": {"", "9, 2, 2, undo, undo, redo, redo, redo, undo, 1, redo",
