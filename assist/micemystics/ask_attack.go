@@ -91,11 +91,11 @@ func (a prompter) askWounds(w game.Wait) (game.Action, error) {
 		if c.Of == kind || c.Of == string(w.Who) {
 			cards = append(cards, c.ID)
 			said := tables.Args{"card": a.initiative(c.ID), "slot": i + 1, "wounds": c.Wounds}
-			options = append(options, desk.Option{Keys: a.initiativeKeys([]string{c.ID})[0], Label: a.say("wounds.card", said)})
+			keys := a.initiativeKeys([]string{c.ID})[0]
 			if _, n := splitName(game.Name(c.ID)); n > 0 { // people see the number on the card
-				last := &options[len(options)-1]
-				last.Keys = append([]string{strconv.Itoa(n)}, last.Keys...)
+				keys = append([]string{strconv.Itoa(n)}, keys...)
 			}
+			options = append(options, desk.Option{Keys: keys, Label: a.say("wounds.card", said)})
 		}
 	}
 	if len(cards) < 2 {

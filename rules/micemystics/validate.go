@@ -29,7 +29,9 @@ func validator(more ...func(*State) *rules.Problem) rules.Validator[State] {
 
 // positionValidator returns the checks for a position that people enter.
 func positionValidator() rules.Validator[State] {
-	return validator(validateFullTrack, validateCapacity, validatePaws, validateWounds, validateStep, validateWaits, validateClock)
+	return validator(
+		validateFullTrack, validateCapacity, validatePaws, validateWounds, validateStep, validateWaits, validateClock,
+	)
 }
 
 // Unsound checks a state during play. It returns a *rules.Problem or nil.
