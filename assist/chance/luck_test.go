@@ -52,7 +52,7 @@ func TestEveryVerdictIsASentence(t *testing.T) {
 		luck   Luck
 		en, ru string
 	}{
-		{"nothing fell", Judge(Table, []int{0, 0}, fair(2)), "no rolls of real dice", "нет бросков настоящих кубиков"},
+		{"nothing fell", Judge(Table, []int{0, 0}, fair(2)), "names no faces of real dice", "Граней настоящих кубиков в этой записи нет"},
 		{"an even game", Judge(Table, []int{5, 6}, fair(2)), "11 dice rolled", "брошено 11 кубиков"},
 		{"an uneven game", Judge(App, []int{1, 9}, fair(2)), "21 out of 1000 games", "21 из 1000 партий"},
 		{"a strange game", Judge(Table, []int{21, 0}, fair(2)), "fewer than one out of 1000 games", "брошен 21 кубик"},
