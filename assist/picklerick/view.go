@@ -83,7 +83,9 @@ func (Flow) Title(t *talk.UI, s game.State) string {
 		w.say("title.mode-" + string(s.Mode)),
 		"title.turn", "title.rick", "title.operatives", "title.jaguar", "title.russians",
 	}
-	short := titleWords{"", "title.turn", "title.rick", "title.operatives-short", "title.jaguar", "title.russians-short"}
+	short := titleWords{
+		"", "title.turn", "title.rick", "title.operatives-short", "title.jaguar", "title.russians-short",
+	}
 	named, unnumbered := short, short
 	named.mode, unnumbered.turn = mode, ""
 	for _, words := range []titleWords{

@@ -185,8 +185,9 @@ type candidate struct {
 }
 
 // The method `turning` chooses the turning points: at most one in each turn, and at most three in
-// all (mostTurning). The candidates are the notes of SummarySpec.Turning, the last change of
-// the leader, the large changes of counters, and the changes that `ends` accepts. Of two equal candidates, the later is chosen.
+// all (mostTurning). The candidates are the notes of SummarySpec.Turning, the last change of the
+// leader, the large changes of counters, and the changes that `ends` accepts. Of two equal
+// candidates, the later is chosen.
 func (w *summaryWalk[U, S, A]) turning() []TurningPoint {
 	all := w.events
 	for _, l := range slices.Backward(w.leads) {
