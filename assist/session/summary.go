@@ -129,7 +129,7 @@ type DiceStats struct {
 	Text     string        `json:"text"`
 }
 
-// Dice returns the statistics of the dice that are worth telling. Fewer dice than a die has faces
+// ToldDice returns the statistics of the dice that are worth telling. Fewer dice than a die has faces
 // can be uneven, but cannot look fair.
 func (e Summary) ToldDice() []DiceStats {
 	return slices.DeleteFunc(slices.Clone(e.Luck), func(f DiceStats) bool {
