@@ -226,23 +226,25 @@ func (p Page) Fallen(f session.DiceStats) Bars {
 
 var levels = []rune("▁▂▃▄▅▆▇█")
 
-// spark draws a curve of block characters. The scale ends at the goal or the highest value,
-// whichever is larger.
-func spark(c session.Curve, columns int) string {
+// spark draws a curve of block characters, with blanks before its first and after its last point.
+// The scale ends at the goal or the highest value, whichever is larger.
+func (p Page) spark(c session.Curve, columns int) string {
 	if len(c.Points) == 0 || columns < 1 {
 		return ""
 	}
 	first, last := c.Points[0].Action, c.Points[len(c.Points)-1].Action
-	columns = min(columns, last-first+1)
+	columns = min(columns, p.Actions+1)
 	top := topOf(c)
 	var out strings.Builder
 	for i := range columns {
-		at := first
-		if columns > 1 {
-			at += (last - first) * i / (columns - 1)
+		at := p.Actions * i / max(1, columns-1)
+		level := max(0, valueAt(c, at)) * len(levels) / (top + 1)
+		switch {
+		case at < first || at > last:
+			out.WriteRune(' ')
+		default:
+			out.WriteRune(levels[min(len(levels)-1, level)])
 		}
-		value := max(0, valueAt(c, at))
-		out.WriteRune(levels[min(len(levels)-1, value*len(levels)/(top+1))])
 	}
 	return out.String()
 }

@@ -89,7 +89,7 @@ func (m *markdown) curves() {
 	}
 	m.printf("\n## %s\n\n|  |  |  |\n|---|---|---|\n", m.Say("curves"))
 	for _, c := range m.Curves {
-		m.printf("| %s | %s | %d → %d |\n", escape(tables.Capital(label(c))), spark(c, 48), c.Points[0].Value,
+		m.printf("| %s | %s | %d → %d |\n", escape(tables.Capital(label(c))), m.spark(c, 48), c.Points[0].Value,
 			c.Points[len(c.Points)-1].Value)
 	}
 }

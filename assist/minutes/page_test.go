@@ -79,11 +79,14 @@ func TestNamesAreTextInMarkdown(t *testing.T) {
 
 func TestASparkLineFollowsItsCurve(t *testing.T) {
 	falls := session.Curve{Most: 7, Points: []session.Point{{Action: 0, Value: 7}, {Action: 4, Value: 0}, {Action: 7, Value: 0}}}
-	require.Equal(t, "████▁▁▁▁", spark(falls, 8))
-	require.Equal(t, "██▁▁", spark(falls, 4))
-	require.Equal(t, "█", spark(falls, 1))
-	require.Equal(t, "▁", spark(session.Curve{Points: []session.Point{{Value: -3}}}, 9), "below nothing")
-	require.Empty(t, spark(session.Curve{}, 9))
+	p := Page{Summary: session.Summary{Actions: 7}}
+	require.Equal(t, "████▁▁▁▁", p.spark(falls, 8))
+	require.Equal(t, "██▁▁", p.spark(falls, 4))
+	require.Equal(t, "█", p.spark(falls, 1))
+	require.Equal(t, "▁", Page{}.spark(session.Curve{Points: []session.Point{{Value: -3}}}, 9), "below nothing")
+	require.Empty(t, p.spark(session.Curve{}, 9))
+	guest := session.Curve{Most: 7, Points: []session.Point{{Action: 2, Value: 7}, {Action: 4, Value: 0}, {Action: 5, Value: 0}}}
+	require.Equal(t, "  ██▁▁  ", p.spark(guest, 9), "it comes late and leaves early")
 	require.Equal(t, "███████│", textBar(7, 7, 7, 8))
 	require.Equal(t, "██   │  ", textBar(2, 5, 7, 8))
 }

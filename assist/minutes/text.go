@@ -92,10 +92,10 @@ func (t *text) curves() {
 		}
 		if room < 12 {
 			t.line(label(c))
-			t.out.WriteString("  " + spark(c, t.columns-figures) + "  " + ends + "\n")
+			t.out.WriteString("  " + t.spark(c, t.columns-figures) + "  " + ends + "\n")
 			continue
 		}
-		t.out.WriteString(paint.Pad(label(c), wide) + "  " + spark(c, room) + "  " + ends + "\n")
+		t.out.WriteString(paint.Pad(label(c), wide) + "  " + t.spark(c, room) + "  " + ends + "\n")
 	}
 }
 
