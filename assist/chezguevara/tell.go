@@ -28,6 +28,11 @@ var voice = talk.Voice[game.State]{
 func (Flow) Tell(t *talk.UI, s game.State, n rules.Note) string {
 	level, _ := n.Args["level"].(int)
 	n.Args = maps.Clone(n.Args)
+	for name, total := range n.Args { // the slack before a later consequence of the same action
+		if seat, then := strings.CutSuffix(name, "_then"); then {
+			n.Args[seat+"_total"] = total
+		}
+	}
 	card, _ := n.Args["card"].(rules.Noun)
 	seat, named := n.Args["seat"].(rules.Noun)
 	switch n.ID {

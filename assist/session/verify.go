@@ -1,6 +1,7 @@
 package session
 
 import (
+	"reflect"
 	"slices"
 
 	"tablemate/assist/journal"
@@ -101,7 +102,15 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	if err != nil {
 		return err
 	}
-	if gap == nil && string(now.Notes) == string(t.line.Notes) {
+	recorded, err := readNotes(t.line.N, t.line.Notes)
+	if err != nil {
+		return err
+	}
+	present, err := readNotes(t.line.N, now.Notes)
+	if err != nil {
+		return err
+	}
+	if gap == nil && among(recorded, present) {
 		c.same++
 		return nil
 	}
@@ -110,6 +119,26 @@ func (c *comparing[U, S, A]) turn(before, after S, t turn[S, A]) error {
 	}
 	c.add(Difference{Line: t.line.N, Recorded: Followed{t.line.Notes, t.line.Patch}, Now: now})
 	return err
+}
+
+// The function `among` reports whether the recorded notes are among the notes under the present
+// rules, in the same order. A later version of the program may make more notes, and put more
+// arguments into a note.
+func among(recorded, now []rules.Note) bool {
+	for _, n := range now {
+		if len(recorded) == 0 {
+			break
+		}
+		told := recorded[0]
+		same := n.ID == told.ID && n.Rule == told.Rule
+		for name, value := range told.Args {
+			same = same && reflect.DeepEqual(value, n.Args[name])
+		}
+		if same {
+			recorded = recorded[1:]
+		}
+	}
+	return len(recorded) == 0
 }
 
 func (c *comparing[U, S, A]) add(d Difference) {

@@ -28,28 +28,30 @@ func (r *resolver) note(id string, rule ruleID, mentioned ...any) {
 	r.notes = append(r.notes, rules.Note{ID: id, Rule: rule, Args: args})
 }
 
-// tellTotals adds the present slack of the players to the notes that name them and lack it. It is called
-// before a consequence that changes their slack once more.
+// tellTotals adds the present slack of the players to the notes that name them. It is called before
+// a consequence that changes their slack once more.
 func (r *resolver) tellTotals() {
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
-			_, told := n.Args[name+"_total"]
+			_, told := n.Args[name+"_then"]
 			if seat, one := what.(rules.Noun); one && seat.Kind == NounSeat && !told {
-				n.Args[name+"_total"] = r.Total(rules.Seat(seat.ID))
+				n.Args[name+"_then"] = r.Total(rules.Seat(seat.ID))
 			}
 		}
 	}
 }
 
-// told returns the state and the notes. Each note belongs to a line. If the note also names another
-// line, the method adds the cards that were played in that other line.
+// told returns the state and the notes. If a note names a player, the method adds the player's slack
+// after the action. Each note belongs to a line. If the note also names another line, the method
+// adds the cards that were played in that other line.
 func (r *resolver) told() (State, []rules.Note) {
-	r.tellTotals()
 	for _, n := range r.notes {
 		for name, what := range maps.Clone(n.Args) {
 			seat, one := what.(rules.Noun)
 			lines, several := what.([]rules.Noun)
 			switch {
+			case one && seat.Kind == NounSeat:
+				n.Args[name+"_total"] = r.Total(rules.Seat(seat.ID))
 			case one && seat.Kind == NounLine && name != "line":
 				n.Args[name+"_cards"] = r.laidWith([]rules.Noun{seat})
 			case several && name == "rests":
