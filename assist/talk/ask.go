@@ -229,6 +229,9 @@ func Setup(shape func() string, players func() error, next int, steps ...func() 
 }
 
 // The method Own sorts words such as "yes" and "да". Words of the table's language come first.
+// Hundreds of copies of its loop would make the program larger.
+//
+//go:noinline
 func (t *UI) Own(words ...string) []string {
 	var own, other []string
 	for _, word := range words {
