@@ -134,7 +134,7 @@ func Quoted(word string) string {
 	return word
 }
 
-var ye = strings.NewReplacer("ё", "е", "е\u0308", "е")
-
 // Fold returns a text in lower case. It replaces ё by е, because people often type е instead.
-func Fold(text string) string { return ye.Replace(strings.ToLower(text)) }
+func Fold(text string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), "е\u0308", "е")
+}
