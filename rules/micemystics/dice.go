@@ -157,46 +157,30 @@ func (s *State) mayAdd(w Wait) bool {
 	return w.Purpose.Fight() && m != nil && s.unread(m.Equipped) && !(m.Charmed && w.Purpose == AttackRoll)
 }
 
-// symbols are numbers of swords, bows, shields, stars and cheese, in this order.
-type symbols [5]int
-
-// diceFor returns the smallest number of dice that can show this result. Cheese is counted apart:
-// the rulebook does not print the sides (MM-AMB-02), and cheese may be on a side with a shield
-// (MM-EX-D10).
+// diceFor returns the number of dice that must show this result at least. Symbols that never share a
+// side add up. Cheese is counted apart: the rulebook does not print the sides (MM-AMB-02), and cheese
+// may be on a side with a shield (MM-EX-D10).
 func (s *State) diceFor(a Fell) int {
-	sides := make([]symbols, len(s.Die))
-	for i, f := range s.Die {
-		sides[i] = symbols{f.Sword, f.Bow, f.Shield, f.Star, f.Cheese}
+	fell := symbolsOf(parts.Face{Sword: a.Sword, Bow: a.Bow, Shield: a.Shield, Star: a.Star, Cheese: a.Cheese})
+	const cheese = len(fell) - 1
+	var added []int
+	least, sum := 0, 0
+	for i, n := range fell {
+		most, shares := 1, i == cheese || n == 0
+		for _, f := range s.Die {
+			side := symbolsOf(f)
+			most = max(most, side[i])
+			shares = shares || side[i] > 0 && slices.ContainsFunc(added, func(other int) bool { return side[other] > 0 })
+		}
+		dice := (n + most - 1) / most
+		if least = max(least, dice); !shares {
+			sum, added = sum+dice, append(added, i)
+		}
 	}
-	known := map[symbols]int{}
-	cheese := fewestDice(symbols{4: a.Cheese}, sides, known)
-	return max(cheese, fewestDice(symbols{a.Sword, a.Bow, a.Shield, a.Star}, sides, known))
+	return max(least, sum)
 }
 
-// fewestDice tries all sides that show the first of the symbols. A symbol that is on no side takes
-// one die. The map `known` has the results so far.
-func fewestDice(left symbols, sides []symbols, known map[symbols]int) int {
-	first := slices.IndexFunc(left[:], func(n int) bool { return n > 0 })
-	if first < 0 || known[left] > 0 {
-		return known[left]
-	}
-	for _, side := range append(sides, symbols{}) {
-		if side == (symbols{}) && known[left] == 0 {
-			side[first] = 1
-		}
-		if side[first] == 0 {
-			continue
-		}
-		rest := left
-		for i := range rest {
-			rest[i] = max(0, rest[i]-side[i])
-		}
-		if dice := 1 + fewestDice(rest, sides, known); known[left] == 0 || dice < known[left] {
-			known[left] = dice
-		}
-	}
-	return known[left]
-}
+func symbolsOf(f parts.Face) [5]int { return [5]int{f.Sword, f.Bow, f.Shield, f.Star, f.Cheese} }
 
 // MM-TRAP-02
 func rolledWith(s *State, a Fell) *rules.Violation {
