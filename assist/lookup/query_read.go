@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"tablemate/assist/keyboard"
+	"tablemate/tables"
 )
 
 // reading is one word of a query with its possible meanings.
@@ -55,7 +56,7 @@ func (x reader) read(query string) []reading {
 // readInOrder returns the result of `read`, and the stems of all words in their order. Stop words
 // stay unchanged.
 func (x reader) readInOrder(query string) (all []reading, order []string) {
-	tokens := strings.Fields(strings.ReplaceAll(strings.ToLower(query), "ё", "е"))
+	tokens := strings.Fields(tables.Fold(query))
 	usual := x.mainWay(tokens)
 	for _, token := range tokens {
 		if usual == asTyped {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/kljensen/snowball/english"
 	"github.com/kljensen/snowball/russian"
+	"tablemate/tables"
 )
 
 type stemmer struct{ stopWords []string }
@@ -33,7 +34,7 @@ func (t *stemmer) stems(text string) []string {
 
 // wordsOf returns the words of a text in lower case, with е instead of ё.
 func wordsOf(text string) []string {
-	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(text), "ё", "е"), func(r rune) bool {
+	return strings.FieldsFunc(tables.Fold(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
 	})
 }
