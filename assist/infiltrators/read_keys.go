@@ -42,7 +42,7 @@ var typedWords = map[string][]string{
 	"keep":    {"keep", "хранить"},
 	"view":    {"view", "вид"},
 	"lost":    {"lost", "провал"},
-	"own":     {"own", "своё", "свое"},
+	"own":     {"own", "свое"},
 	"off":     {"off", "нет"},
 
 	"hand": {"hand", "рука"}, "holds": {"holds", "держит"}, "missed": {"missed", "мимо"},
@@ -65,9 +65,9 @@ var (
 	}
 	suitWords = map[parts.Suit][]string{
 		parts.Red:    {"r", "red", "к", "красная", "красный"},
-		parts.Black:  {"b", "black", "ч", "чёрная", "черная", "чёрный", "черный"},
-		parts.Yellow: {"y", "yellow", "ж", "жёлтая", "желтая", "жёлтый", "желтый"},
-		green:        {"g", "green", "з", "зелёная", "зеленая", "зелёный", "зеленый"},
+		parts.Black:  {"b", "black", "ч", "черная", "черный"},
+		parts.Yellow: {"y", "yellow", "ж", "желтая", "желтый"},
+		green:        {"g", "green", "з", "зеленая", "зеленый"},
 		blue:         {"u", "blue", "с", "синяя", "синий"},
 	}
 	rewardWords = map[string][]string{
@@ -92,7 +92,7 @@ func (t phrases) word(name string) string { return t.Own(typedWords[name]...)[0]
 
 // `name` is a key of typedWords.
 func meansWord(typed, name string) bool {
-	return slices.Contains(typedWords[name], strings.ToLower(strings.TrimSpace(typed)))
+	return slices.Contains(typedWords[name], tables.Fold(strings.TrimSpace(typed)))
 }
 
 func isTypedWord(typed string) bool {
@@ -107,7 +107,7 @@ func isTypedWord(typed string) bool {
 // isSuitWord reports whether a word means a suit. The suit need not be in play.
 func isSuitWord(typed string) bool {
 	for _, words := range suitWords {
-		if slices.Contains(words, typed) {
+		if slices.Contains(words, tables.Fold(typed)) {
 			return true
 		}
 	}

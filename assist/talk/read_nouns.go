@@ -23,7 +23,16 @@ func (c Called) isCalled(word string) bool { return isOneOf(c.Words, word) || is
 
 func isOneOf(words []string, typed string) bool {
 	typed = tables.Fold(strings.TrimSpace(typed))
-	return slices.ContainsFunc(words, func(word string) bool { return tables.Fold(word) == typed })
+	return slices.ContainsFunc(words, func(word string) bool { return len(word) >= len(typed) && folded(word) == typed })
+}
+
+// The function `folded` folds a word in lower case. A line is compared with thousands of words, and
+// few of them have a ё.
+func folded(word string) string {
+	if strings.Contains(word, "ё") || strings.Contains(word, "\u0308") {
+		return tables.Fold(word)
+	}
+	return word
 }
 
 // Nouns are all things of one kind at a table.
@@ -37,7 +46,7 @@ func (all Nouns) Meant(typed string) []rules.Noun {
 	if len(exact) > 0 || word == "" || word == "#" {
 		return exact
 	}
-	begun := func(w string) bool { return strings.HasPrefix(tables.Fold(w), word) }
+	begun := func(w string) bool { return len(w) >= len(word) && strings.HasPrefix(folded(w), word) }
 	return all.matching(func(c Called) bool { return slices.ContainsFunc(c.Words, begun) })
 }
 
