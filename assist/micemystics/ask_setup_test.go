@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablemate/assist/box"
+	"tablemate/assist/desk"
 	"tablemate/assist/desk/desktest"
 	"tablemate/assist/session"
 	"tablemate/assist/talk"
@@ -356,4 +357,72 @@ func TestAThingIsLearnedInTheMiddleOfAGame(t *testing.T) {
 	require.Equal(t, s.Mice[0].At.Room, learned.Room)
 	require.Len(t, learned.Map.Spaces, 3)
 	require.Equal(t, learned.Map.Text(), find[parts.Tile](t, folder, learned.Room).Map)
+}
+
+func TestASlipInANameIsAskedBack(t *testing.T) {
+	for _, c := range []struct {
+		names []string // typed lines: names of mice, then answers to the app's questions
+		want  []string
+	}{
+		{[]string{"Tidla", "1"}, []string{"tilda"}},
+		{[]string{"Tidla", ""}, []string{"tilda"}},
+		{[]string{"Tidla", "n"}, []string{"tidla"}},
+		{[]string{"Тильфа, Борька", "1"}, []string{"tilda", "борька"}},
+		{[]string{"Tidla", "back", "Nez"}, []string{"nez"}},
+		{[]string{"Borka"}, []string{"borka"}},
+	} {
+		f := slipForm(t, c.names...)
+		require.NoError(t, f.party())
+		var ids []string
+		for _, m := range f.Mice {
+			ids = append(ids, m.Hero.ID)
+		}
+		require.Equal(t, c.want, ids, c.names)
+	}
+	id, err := slipForm(t, "1").askMinion("roahc")
+	require.NoError(t, err)
+	require.Equal(t, "roach", id)
+	w := owner(t, t.TempDir(), tables.English, "Big spon", "back", "-")
+	spoon := parts.Search{ID: "spoon", Name: inBothLanguages("Big spoon"), Type: parts.Item}
+	require.NoError(t, w.Box.Learn(string(spoon.ID), spoon))
+	found, err := askNamed[parts.Search](phrases{w}, desk.Question{Text: "Which?"}, nil)
+	require.NoError(t, err)
+	require.Nil(t, found)
+}
+
+// At first, the box has the hero's name in only one alphabet. Afterwards, it must have the name in
+// both alphabets.
+func TestANameInTheOtherAlphabetIsNobodyNew(t *testing.T) {
+	for kept, typed := range map[string]string{"Коллин": "Collin", "Collin": "Коллин", "Лили": "Lily", "Filch": "Филч", "Нез": "Nez",
+		"Зина": "zina"} {
+		w := owner(t, t.TempDir(), tables.English, typed)
+		require.NoError(t, w.Box.Learn("mouse", parts.Hero{ID: "mouse", Name: inBothLanguages(kept), Life: 3, Classes: []parts.Class{"cook"}}))
+		f := &setupForm{phrases: phrases{w}, Setup: game.Setup{Chapter: parts.Chapter{ID: freeMode}}}
+		require.NoError(t, f.party(), typed)
+		require.Equal(t, "mouse", f.Mice[0].Hero.ID, typed)
+		var h parts.Hero
+		require.True(t, w.Box.Find("mouse", &h))
+		require.ElementsMatch(t, []string{kept, typed}, []string{h.Name.En, h.Name.Ru})
+		require.LessOrEqual(t, h.Name.En[0], byte('z'), "the English one is in Latin letters")
+	}
+}
+
+// No ability card in the box fits the first mouse.
+func TestANewAbilityIsForTheMouseThatIsAskedAbout(t *testing.T) {
+	f := slipForm(t, "n", "back")
+	require.NoError(t,
+		f.Box.Learn("balm", parts.Ability{ID: "balm", Name: inBothLanguages("Balm"), Classes: []parts.Class{"healer"}}))
+	tilda, _ := entryNamed[parts.Hero](f.phrases, "Tilda")
+	pip := parts.Hero{ID: "pip", Name: inBothLanguages("Pip"), Classes: []parts.Class{"warrior"}}
+	f.Mice = []game.Seated{{Hero: pip}, {Hero: tilda}}
+	require.ErrorIs(t, f.abilities(), desk.ErrBack)
+	require.Contains(t, f.Desk.(*desktest.Script).Asked(), f.say("setup.ability-name", tables.Args{"name": "Tilda"}))
+}
+
+func slipForm(t *testing.T, answers ...string) *setupForm {
+	w := owner(t, t.TempDir(), tables.English, answers...)
+	require.NoError(t, w.Box.Learn("tilda", parts.Hero{ID: "tilda", Name: tables.Text{En: "Tilda", Ru: "Тильда"}, Classes: []parts.Class{"healer"},
+		Battle: 2, Defense: 2, Lore: 3, Move: 2, Life: 3, Starting: []parts.CardID{"ladle"}}))
+	require.NoError(t, w.Box.Learn("roach", parts.Minion{ID: "roach", Name: tables.Text{En: "Roach", Ru: "Таракан"}, Family: parts.Roach, Battle: 1, Defense: 1, Life: 1, Figures: 6}))
+	return &setupForm{phrases: phrases{w}, Setup: game.Setup{Chapter: parts.Chapter{ID: freeMode}}}
 }
