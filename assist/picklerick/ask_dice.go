@@ -49,7 +49,7 @@ func (a prompter) askRoll(dice int) (game.Action, error) {
 
 // rollExample shows different faces, so that people see that each die has its own letter.
 func (a prompter) rollExample(dice int) string {
-	faces := []parts.Symbol{parts.Movement, parts.CardSign, parts.Gun, parts.Joker}[:dice]
+	faces := []parts.Symbol{parts.Movement, parts.CardSign, parts.Gun, parts.Joker}[:min(dice, parts.Dice)]
 	return strings.Join(tables.Each(faces, func(f parts.Symbol) string { return a.Letters(symbolLetters[f])[0] }), "")
 }
 

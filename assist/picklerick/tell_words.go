@@ -99,12 +99,7 @@ var columnLetters = tables.Text{En: "ABCDEFGHKLMNPQSTUVWXYZ", Ru: "БГДЖЗИ�
 
 // through returns words for a step of Jaguar through a wall, or "".
 func (t phrases) through(s game.State, who game.Figure, path []game.Cell) string {
-	from, there := s.Where(who)
-	if who != game.Jaguar || !there || len(path) != 1 {
-		return ""
-	}
-	d, _ := from.Toward(path[0])
-	if near, far := s.Edge(from, d), s.Edge(path[0], d.Back()); near == parts.Open && far == parts.Open || far == "" {
+	if len(path) != 1 || !s.ThroughWall(game.StepTo{Figure: who, To: path[0]}) {
 		return ""
 	}
 	return " " + t.say("decided.through")

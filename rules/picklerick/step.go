@@ -39,6 +39,9 @@ func (c crossing) throughWall() bool {
 	return c.Figure == Jaguar && !c.ByCard && c.border.walled()
 }
 
+// ThroughWall reports whether a step leads Jaguar through a wall (PR-RUS-08).
+func (s *State) ThroughWall(a StepTo) bool { return s.crossingOf(a).throughWall() }
+
 func (c crossing) price() price {
 	switch {
 	case c.ByCard:
